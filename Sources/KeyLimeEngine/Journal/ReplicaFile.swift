@@ -6,7 +6,7 @@
 ///
 ///     {"replica":"k3f9q0d7m2xa","machine":"4c2f…","folder":"/home/ana/.local/share/keylime"}
 ///
-/// Another line, of no place, says that a replica has written, see ``LostJournals``.
+/// Another line, of no place, says that a replica has written, see ``written(store:)``.
 ///
 /// A copy that takes the place of the original, such as a restored backup on the same machine,
 /// looks the same from here; synchronising finds it out, since what it sent before is no longer
@@ -60,7 +60,7 @@ public enum ReplicaFile {
     if try written(store: store).contains(replica) {
       try append(line(replica, hasWritten: false), to: path, in: privateFolder)
     }
-    let places = try entries(path).filter { $0.hasWritten == nil }
+    let places = try entries(path).filter(\.isOfPlace)
     for place in places where place.replica == replica {
       guard try lookUp(path, place.machine, place.folder) == replica else { continue }
       let new = ReplicaID(random: random())
@@ -82,19 +82,21 @@ public enum ReplicaFile {
   }
 
   static func line(
-    _ replica: ReplicaID, _ machine: String = "", _ folder: String = "", hasWritten: Bool? = nil
+    _ replica: ReplicaID, _ machine: String = "", _ folder: String = "", hasWritten: Bool? = nil,
+    isElsewhere: Bool = false
   ) -> [UInt8] {
     var json = JSONObject()
     json.add("replica", replica.text)
     json.add("machine", machine)
     json.add("folder", folder)
     if let hasWritten { json.members.append(.init(name: "written", value: .bool(hasWritten))) }
+    if isElsewhere { json.members.append(.init(name: "elsewhere", value: .bool(true))) }
     return Array(JSON.object(json).compactText.utf8) + [0x0A]
   }
 
-  /// Every replica that this store was ever written as, in whichever place.
+  /// Every replica that this store was ever written as by who has this file, in whichever place.
   static func replicas(store: String) throws(JournalError) -> Set<ReplicaID> {
-    Set(try entries("\(store)/private/replica").map(\.replica))
+    Set(try entries("\(store)/private/replica").filter { !$0.isElsewhere }.map(\.replica))
   }
 
   /// The replica of a place; nil when it has none yet.
@@ -108,7 +110,7 @@ public enum ReplicaFile {
     _ path: String, _ machine: String, _ folder: String
   ) throws(JournalError) -> ReplicaID? {
     try entries(path).last {
-      $0.hasWritten == nil && $0.machine == machine && $0.folder == folder
+      $0.isOfPlace && $0.machine == machine && $0.folder == folder
     }?.replica
   }
 
@@ -118,6 +120,11 @@ public enum ReplicaFile {
     var folder: String
     /// Whether it has a journal that must be there; nil in the line of a place.
     var hasWritten: Bool?
+    /// Whether it only names a replica of the same store on another machine.
+    var isElsewhere = false
+
+    /// Whether it says which replica a place is.
+    var isOfPlace: Bool { hasWritten == nil && !isElsewhere }
   }
 
   static func entries(_ path: String) throws(JournalError) -> [Entry] {
@@ -132,6 +139,7 @@ public enum ReplicaFile {
       else { throw .badReplicaFile(file: path) }
       var entry = Entry(replica: replica, machine: machine, folder: folder)
       if case .bool(let flag) = json["written"] { entry.hasWritten = flag }
+      if case .bool(true) = json["elsewhere"] { entry.isElsewhere = true }
       entries.append(entry)
     }
     return entries
@@ -168,6 +176,36 @@ extension ReplicaFile {
       let lock = try? File(path, .update), (try? lock.tryLock()) ?? false, isNews()
     else { return }
     try? append(line(replica, hasWritten: true), to: path, in: folder)
+    _ = consume lock
+  }
+}
+
+/// Which replicas the store has on other machines.
+///
+///     {"replica":"m2xak3f9q0d7","machine":"","folder":"","elsewhere":true}
+///
+/// `format.json` names all replicas of the store; but whoever copies the folder between machines
+/// may put an older copy of that file over a newer one, which then lacks some. This file is not
+/// copied, and remembers them.
+extension ReplicaFile {
+  /// Every replica of the store that this machine has written as or heard of.
+  static func remembered(store: String) throws(JournalError) -> Set<ReplicaID> {
+    Set(try entries("\(store)/private/replica").map(\.replica))
+  }
+
+  /// Remembers replicas that are not among those of this machine.
+  static func remember(
+    _ replicas: [ReplicaID], store: String, waiting: LockWaiting
+  ) throws(JournalError) {
+    let folder = Folder(store).folder("private")
+    let path = folder.file("replica")
+    try journalIO(folder.make(isPrivate: true))
+    let lock = try journalIO(File(path, .update))
+    try journalIO(lock.lock(waiting))
+    let known = try remembered(store: store)
+    for replica in replicas where !known.contains(replica) {
+      try append(line(replica, isElsewhere: true), to: path, in: folder)
+    }
     _ = consume lock
   }
 }

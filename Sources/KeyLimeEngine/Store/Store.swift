@@ -7,16 +7,24 @@
 ///       catalogue/<n>/restaurants.jsonl   every imported restaurant, one JSON object a line
 ///       catalogue/<n>/appeared.jsonl      when places first were in a later import of their source
 ///       catalogue/<n>/index               derived from it; deleted, it is made again
+///       catalogue/<n>/ratings             people's ratings by row, derived from the journal
 ///       catalogue/names.jsonl             names of places that an import may have dropped
+///       journal/<replica>/000001.jsonl    what people did, see ``EventLine``
+///       photos/                           pictures by their SHA-256
+///       lost+found/                       what a repair set aside
 ///       private/                          what never leaves this machine, mode 0700
+///       private/snapshot/                 derived from the journal, see ``Snapshot``
 ///
 /// A store that does not exist yet reads as an empty one; writing creates it.
 public struct Store {
   let root: Folder
   /// What to do while another process writes.
   public let waiting: LockWaiting
-  /// What the store said of itself when it was opened; nil before it was made.
+  /// What the store said of itself when it was opened, with the replicas that `private/replica`
+  /// names as well; nil before it was made.
   public let format: StoreFormat?
+  /// The replicas that one of the two files names and the other does not.
+  let unevenReplicas: Set<ReplicaID>
   /// What was found damaged while questions were answered.
   public let damage: DamageLog
   /// Which of its own lines count from another time than they say.
@@ -36,10 +44,12 @@ public struct Store {
     self.waiting = waiting
     root = Folder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     damage = DamageLog()
+    var format: StoreFormat?
     do throws(StoreError) { format = try StoreFormat.read(in: root) } catch {
       guard toExamine, error.isDamage else { throw error }
-      format = nil
     }
+    unevenReplicas = format?.join((try? ReplicaFile.remembered(store: root.path)) ?? []) ?? []
+    self.format = format
     let hold: HeldLines = if let now { HeldLines(now: now, format) } else { .none }
     wrongClocks =
       if let now, let format, format.replicas == nil { Self.wrongClocks(in: root, now) } else {
@@ -67,7 +77,7 @@ public struct Store {
   /// The journals of the store and their state, to be read; one question knows what another read.
   public var journal: FoldedJournal { folded }
 
-  /// The same, to be written by a replica.
+  /// Sets the replica that later writes are made as, and gives the same journals.
   public func journal(writtenBy replica: ReplicaID) -> FoldedJournal {
     folded.write(as: replica)
     return folded

@@ -90,18 +90,26 @@ extension Store {
     return Set(wrongClocks.map(\.replica) + lost.map(\.replica))
   }
 
-  /// Adds a replica to those that this store is written as.
+  /// Adds a replica to those that this store is written as, and those that only `private/replica`
+  /// remembers; there it remembers those that only `format.json` names.
   ///
   /// In a store of 0.1.0, which names none, each pair of an account and a replica that is found in
   /// the journals is allowed once; the founder is this
   /// replica when the store was founded here, else the local one that wrote that the store is
   /// owned, else the one that others followed until now.
   public func register(_ replica: ReplicaID) throws(StoreError) {
-    guard format?.replicas?.contains(replica) != true else { return }
+    guard format?.replicas?.contains(replica) != true || !unevenReplicas.isEmpty else { return }
     let lock = try onDisk { () throws(FileFault) in try lockForSession() }
-    let known = try StoreFormat.read(in: root) ?? StoreFormat()
-    if known.replicas?.contains(replica) == true { return journal.judge(by: Authority(known)) }
+    var known = try StoreFormat.read(in: root) ?? StoreFormat()
+    let named = known.replicas ?? []
     do throws(JournalError) {
+      let uneven = known.join(try ReplicaFile.remembered(store: path))
+      if !uneven.isDisjoint(with: named) {
+        try ReplicaFile.remember(named, store: path, waiting: waiting)
+      }
+      if named.contains(replica), uneven.isSubset(of: named) {
+        return journal.judge(by: Authority(known))
+      }
       var format = try known.adding(
         replica, local: ReplicaFile.replicas(store: path), events: journal.journal.events)
       if known.replicas == nil { format.wrongClocks = wrongClocks }
@@ -127,6 +135,14 @@ extension Store {
 }
 
 extension StoreFormat {
+  /// Adds the replicas that `private/replica` remembers, where the store names any; gives those
+  /// that only one of the two names.
+  mutating func join(_ remembered: Set<ReplicaID>) -> Set<ReplicaID> {
+    guard let named = replicas.map(Set.init), !remembered.isEmpty else { return [] }
+    replicas = named.union(remembered).sorted()
+    return named.symmetricDifference(remembered)
+  }
+
   /// The format with one more replica; `events` is asked only in a store of 0.1.0.
   fileprivate func adding(
     _ replica: ReplicaID, local: Set<ReplicaID>, events: () throws(JournalError) -> [Event]

@@ -59,4 +59,41 @@ import Testing
     let state = State(snapshot: nil, Tail(scribe.events), authority: Authority(format))
     #expect(try state.restaurants().count == 3)
   }
+
+  /// What a copy from another machine puts over `format.json`.
+  private func copyOver(naming replicas: UInt64...) throws {
+    var format = try #require(try Store(at: folder.path).format)
+    format.replicas = replicas.map { ReplicaID(random: $0) }
+    try folder.replace("\(folder.path)/format.json", with: format.line)
+  }
+
+  private func begin() throws -> ReplicaID {
+    try Folder.make("\(folder.path)/private")
+    return try ReplicaFile.replica(store: folder.path, machine: "m", folder: "/a", random: 1)
+  }
+
+  @Test func anOlderCopyOfTheFileTakesNoReplicaAwayThatWroteHere() throws {
+    let own = try begin()
+    _ = try register(1)
+    try copyOver(naming: 2)
+    #expect(try Store(at: folder.path).format?.replicas == [own, ReplicaID(random: 2)].sorted())
+    _ = try register(1)
+    let written = try #require(try StoreFormat.read(in: Folder(folder.path)))
+    #expect(written.replicas == [own, ReplicaID(random: 2)].sorted())
+  }
+
+  @Test func aReplicaThatTheFileNamedIsRememberedOnceSomethingIsWritten() throws {
+    let own = try begin()
+    _ = try register(1)
+    try copyOver(naming: 1, 2)
+    _ = try register(1)
+    try copyOver(naming: 1, 3)
+    let all = [own, ReplicaID(random: 2), ReplicaID(random: 3)].sorted()
+    #expect(try Store(at: folder.path).format?.replicas == all)
+    // Only this machine's own count as written here.
+    #expect(try ReplicaFile.replicas(store: folder.path) == [own])
+    #expect(try register(1)?.replicas == all)
+    #expect(try StoreFormat.read(in: Folder(folder.path))?.replicas == all)
+    #expect(try ReplicaFile.remembered(store: folder.path) == Set(all))
+  }
 }
