@@ -108,7 +108,7 @@ extension Store {
   ) -> Catalogue {
     Catalogue(
       lines: lines.bytes, index: index, sources: generation.sources,
-      ratingPlace: .init(folder: folder, name: "ratings"))
+      ratingLocation: .init(folder: folder, name: "ratings"))
   }
 
   /// The index that the folder holds; throws when it was not made from the lines.

@@ -13,10 +13,10 @@ public final class Catalogue {
 
   init(
     lines: consuming Bytes, index: IndexFile, sources: [Generation.SourceSummary],
-    isSample: Bool = false, isSealed: Bool = false, ratingPlace: RatingPlace? = nil
+    isSample: Bool = false, isSealed: Bool = false, ratingLocation: RatingLocation? = nil
   ) {
     self.lines = lines
-    self.ratingPlace = ratingPlace
+    self.ratingLocation = ratingLocation
     self.index = index
     self.sources = sources
     self.isSample = isSample
@@ -28,7 +28,7 @@ public final class Catalogue {
 
   /// Where its rating columns are kept; nil for a catalogue in memory, whose are made when they are
   /// needed.
-  let ratingPlace: RatingPlace?
+  let ratingLocation: RatingLocation?
 
   /// What people added and changed, laid over it; nil when nobody did.
   var overlay: Overlay?
@@ -155,7 +155,7 @@ extension Catalogue {
     for row in 0..<recordCount { _ = try record(at: row) }
   }
 
-  /// The bytes of a line, without its line feed.
+  /// Where the line of a row is in the file, without its line feed.
   private func lineRange(of row: Row) throws(QueryFault) -> Range<Int> {
     guard row >= 0, row < recordCount else {
       throw .index(IndexFault(reason: "there is no row \(row)"))

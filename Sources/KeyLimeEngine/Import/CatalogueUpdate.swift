@@ -293,8 +293,8 @@ extension CatalogueUpdate {
     }
   }
 
-  /// Nil when nothing can appear: nothing was there before, or the file has nothing of it and must
-  /// be another one.
+  /// Nil at a first import, and when the file shares no record with the one before: then it is
+  /// another file, not an update.
   private func appearing(
     _ fresh: RowSet, _ request: ImportRequest, _ changes: CatalogueChanges
   ) throws(StoreError) -> Appearing? {

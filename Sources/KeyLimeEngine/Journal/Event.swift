@@ -1,7 +1,7 @@
 /// One thing that an account did, as the journal keeps it for good.
 ///
-/// An event is its line: the members of every event were read in one pass, and the rest of the line
-/// is decoded by ``action`` when somebody asks for it.
+/// An event wraps its line. The header, which is the members that all events have, is read at once;
+/// ``action`` decodes the rest on demand.
 public struct Event: Equatable, Sendable {
   /// The replica that wrote it, and its number there.
   public var id: EventID { order.id }
@@ -19,7 +19,7 @@ public struct Event: Equatable, Sendable {
   }
   /// The idempotency key of the command, by which a retry is recognised.
   public var key: String? { content.header.key }
-  /// What was asked under the key, as its writer put it; nil when the line does not say.
+  /// A fingerprint of the command that the key was given to; nil when the line does not say.
   public var request: String? { content.header.request }
   /// The name of the place that it is about, as its writer knew it; nil in events of 0.1.0.
   public var placeName: String? { content.header.placeName }
@@ -54,7 +54,7 @@ public struct Event: Equatable, Sendable {
   struct IDRanges {
     var by = 0..<0
     var restaurant: Range<Int>?
-    /// The check-in, contact, bill or deal.
+    /// The check-in, contact, bill, deal or avoided cuisine.
     var item: Range<Int>?
     /// The event that an undo or redo names.
     var target: Range<Int>?

@@ -1,6 +1,6 @@
 /// One file of a replica's journal: `000001.jsonl`, `000002.jsonl` and so on.
 ///
-/// A segment closes at the end of the first command past 500 events; then the next one begins. A
+/// A segment closes at the end of the command that reaches 500 events; then the next one begins. A
 /// closed segment is never written again, so that other programs, such as git, can keep it as an
 /// object that does not change.
 enum Segment {

@@ -8,7 +8,7 @@ struct DebtCircles {
 
   /// The debts of one currency without the circles in them.
   ///
-  /// Everybody stands with all others together as before. The same debts give the same answer, in
+  /// Everybody's balance with all others together stays the same. The same debts give the same answer, in
   /// whatever order they are; of several circles the one of the first people goes first.
   static func cancelled(in debts: [Debt], _ order: PeopleOrder) -> [Debt] {
     guard let currency = debts.first?.amount.currency else { return [] }

@@ -4,9 +4,9 @@ public struct Answer: Equatable, Sendable {
   public var found: [Found] = []
   /// The nearest place that fits all conditions but the distance, when nothing was found.
   public var nearestBeyond: Found?
-  /// How many of the places that were looked at fell to each condition, when nothing was found.
+  /// How many of the examined places each condition excluded, when nothing was found.
   public var excluded: [FilterReason: Int] = [:]
-  /// How many of those lack nothing but a value that nobody knows.
+  /// How many of these were excluded only because a value is unknown.
   public var excludedAsUnknown = 0
   /// Whether some of them are favourites that would stay hidden as avoided.
   public var excludesAvoidedFavourites = false

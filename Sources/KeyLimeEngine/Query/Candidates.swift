@@ -3,13 +3,13 @@ struct Candidate {
   let row: Row
   let distance: Distance
   let columns: Columns
-  /// What its ratings make of it; nil when its restaurant has to be looked up for that.
+  /// Its rating numbers; nil when only its record can tell.
   let ratings: RatingStanding?
   /// Whether those who ask noted something of it, so that the columns say too little.
   var isNoted = false
-  /// The best that those who ask say of it.
+  /// The best rating by the people asking.
   var lift: Limes?
-  /// Its key, or a better one: never behind that of its record.
+  /// A lower bound of its rank key: its record never ranks before this.
   let key: RankKey
 
   /// The nearer one first; ties by row.

@@ -2,7 +2,7 @@
 public struct Facets: Equatable, Sendable {
   /// How many places were counted.
   public internal(set) var total = 0
-  /// Whether more answer than were counted.
+  /// Whether more places match than were counted: then the nearest were.
   public internal(set) var isOfNearest = false
   /// How many serve each cuisine or one of its family, by its slug.
   public internal(set) var cuisines: [String: Int] = [:]

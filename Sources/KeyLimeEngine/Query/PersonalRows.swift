@@ -1,5 +1,5 @@
-/// Rows of which those who ask know more than the columns of the index say, by the fingerprints of
-/// their ids.
+/// The rows of places that the people who ask noted something of or rated, which the columns of the
+/// index do not show; they are found by the fingerprints of their ids.
 ///
 /// Two ids may share a fingerprint; then a row too many is read, and its record decides.
 struct PersonalRows {

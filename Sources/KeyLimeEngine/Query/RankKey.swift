@@ -1,10 +1,10 @@
-/// What decides a place's rank in a list: whole numbers, of which the smaller stands first, then
-/// the distance.
+/// What decides a place's rank in a list.
 ///
+/// Keys are compared number by number, the smaller first; then the nearer place is first.
 /// Thousands are compared, so the numbers are worked out once for each place.
 struct RankKey {
-  /// Comes before everything else: how many needs somebody has to ask about; `max` for a place that
-  /// is not to their taste.
+  /// Is compared before all else: how many dietary needs are unknown of this place; `max` for a
+  /// place that somebody avoids.
   var group = 0
   let first: Int
   let second: Int

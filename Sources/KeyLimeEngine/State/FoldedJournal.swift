@@ -9,8 +9,9 @@ public final class FoldedJournal {
   private(set) var authority: Authority
   /// The journals as they were read last.
   private var loaded: Loaded?
-  /// Whether the snapshot turned out to be damaged.
-  private var snapshotIsDamaged = false
+  /// Whether the next snapshot has to be folded from the whole journal: this one is damaged, or a
+  /// later event changes who may write what it covers.
+  private var mustRebuildSnapshot = false
   /// Whether a journal is shorter than the snapshot says.
   ///
   /// No new snapshot is written then: it would hide the loss.
@@ -23,7 +24,7 @@ public final class FoldedJournal {
   /// This many events since a snapshot make the next one due.
   ///
   /// The write that reaches this number takes all of them in. Its time grows with the number.
-  private static let interval = 64
+  private static let eventsPerSnapshot = 64
 
   private struct Loaded {
     var state: State
@@ -46,7 +47,7 @@ public final class FoldedJournal {
     loaded = nil
   }
 
-  /// From now on what is written is written by this replica.
+  /// Sets the replica that later writes are made as.
   func write(as replica: ReplicaID) {
     journal.replica = replica
   }
@@ -69,7 +70,7 @@ public final class FoldedJournal {
       loaded = again
       return answer
     } catch {}
-    snapshotIsDamaged = true
+    mustRebuildSnapshot = true
     let whole = try load(trustingSnapshot: false)
     loaded = whole
     do throws(SnapshotFault) { return try question(whole.state) } catch {
@@ -146,7 +147,7 @@ public final class FoldedJournal {
       if PartitionedFold(journal, authority).write(holdsLock: isRefreshing),
         let loaded = try loadAfterSnapshot()
       {
-        snapshotIsDamaged = false
+        mustRebuildSnapshot = false
         return loaded
       }
       reading = try journal.read(after: JournalPositions())
@@ -172,7 +173,7 @@ public final class FoldedJournal {
     let events = reading.events.orderedForFold()
     if events.contains(where: { $0.kind == .allowReplica || $0.kind == .cutReplica }) {
       // What it allows or cuts may be covered already.
-      snapshotIsDamaged = true
+      mustRebuildSnapshot = true
       return try load(trustingSnapshot: false)
     }
     let late = try lateSubjects(among: events, after: header)
@@ -232,8 +233,8 @@ public final class FoldedJournal {
     evenIfNotDue: Bool = false, prepare: (State) -> Void = { _ in }
   ) -> Bool {
     let tail = loaded?.state.tail.events.count ?? 0
-    guard evenIfNotDue || snapshotIsDamaged || tail + written >= Self.interval, !hasMissingEnds
-    else { return false }
+    let isDue = mustRebuildSnapshot || tail + written >= Self.eventsPerSnapshot
+    guard evenIfNotDue || isDue, !hasMissingEnds else { return false }
     guard let lock = try? Snapshot.lockFile(in: journal.store), (try? lock.tryLock()) ?? false
     else { return false }
     isRefreshing = true
@@ -246,7 +247,7 @@ public final class FoldedJournal {
         isWritten = try write(try load(trustingSnapshot: false), prepare)
       }
       guard isWritten else { return false }
-      (snapshotIsDamaged, loaded, written) = (false, nil, 0)
+      (mustRebuildSnapshot, loaded, written) = (false, nil, 0)
       return true
     } catch {
       return false
@@ -260,7 +261,7 @@ public final class FoldedJournal {
     // The next snapshot shares the tables of this one.
     if let snapshot = loaded?.state.snapshot, !snapshot.isLive(in: journal.store) { forget() }
     let isWhole = loaded.map { $0.state.snapshot == nil } ?? false
-    if snapshotIsDamaged, !isWhole { return try load(trustingSnapshot: false) }
+    if mustRebuildSnapshot, !isWhole { return try load(trustingSnapshot: false) }
     return try current()
   }
 

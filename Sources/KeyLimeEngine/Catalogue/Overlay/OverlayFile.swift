@@ -46,7 +46,7 @@ struct OverlayFile {
     let lines = Bytes.part(FilePart(file: first, range: start..<indexStart))
     let catalogue = Catalogue(
       lines: lines, index: index, sources: [], isSample: base.isSample, isSealed: true,
-      ratingPlace: .init(folder: folder, name: "\(Self.name).ratings"))
+      ratingLocation: .init(folder: folder, name: "\(Self.name).ratings"))
     var hidden = RowSet(none: base.recordCount)
     let packed = PackedBytes(rows)
     for place in 0..<header.hidden {

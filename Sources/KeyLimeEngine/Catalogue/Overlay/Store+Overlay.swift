@@ -76,7 +76,7 @@ extension Store {
 
 /// What a question has to know of restaurants before it opens the catalogue.
 private struct RestaurantChanges {
-  /// Stands for what the snapshot has; nil when that is little.
+  /// See ``State/fingerprintOfManyRestaurants``.
   var older: UInt64?
   /// Which restaurants were touched since the snapshot, when it has many.
   var touched: [RestaurantID] = []
@@ -89,7 +89,8 @@ extension State {
   /// everything else that a question does.
   private static let many = 100
 
-  /// Changes with what the snapshot has of restaurants; nil when there is little of it.
+  /// A fingerprint of the snapshot's restaurants; nil when there are few: then no overlay is kept
+  /// on disk.
   fileprivate var fingerprintOfManyRestaurants: UInt64? {
     guard let header = snapshot?.header, header.restaurants.count > Self.many else { return nil }
     return header.restaurants.stamp
@@ -106,7 +107,7 @@ extension State {
     try restaurants().filter(\.changesTheCatalogue)
   }
 
-  /// The same as the snapshot has it, and its fingerprint.
+  /// What the snapshot alone made of all restaurants, and its fingerprint.
   fileprivate func kept() throws(SnapshotFault) -> (
     older: UInt64?, restaurants: [RestaurantState]
   ) {

@@ -5,9 +5,11 @@
 /// for accounts that began there, and for those that were allowed to it by `allowReplica`. Both do
 /// so up to a `cutReplica`. These lines count wherever they are in the order, so no clock decides,
 /// but none that was written behind a cut of its own replica (``Cuts``). What any other line says
-/// has no effect. The journal of another replica adds places only under ids that are made from
-/// their account, unless that account began in this store, or did so before anybody was asked: so
-/// nobody else's line takes the place of what the catalogue has, whichever of the two came first.
+/// has no effect.
+///
+/// The journal of another replica may add a place only under an id that is made from the account
+/// that adds it. So it cannot replace a place of the catalogue, whichever of the two came first.
+/// Accounts that began in this store are exempt, and those that added places in a store of 0.1.0.
 struct Authority: Equatable {
   /// A store that names none of its replicas, as 0.1.0 made it, takes every line on trust.
   static let everybody = Authority(nil)

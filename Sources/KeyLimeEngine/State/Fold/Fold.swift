@@ -1,7 +1,7 @@
-/// What folding one subject gave.
+/// The result of folding one subject.
 struct SubjectFold {
   var register = Register()
-  /// What the subject was for the snapshot.
+  /// The register as the snapshot has it.
   var old = Register()
   /// Every event about the subject.
   var history: [EventID] = []

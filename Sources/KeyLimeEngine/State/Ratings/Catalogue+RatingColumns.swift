@@ -2,7 +2,7 @@
 
 extension Catalogue {
   /// Where the columns of a catalogue on disk are kept.
-  struct RatingPlace {
+  struct RatingLocation {
     let folder: Folder
     let name: String
   }
@@ -21,8 +21,8 @@ extension Catalogue {
   ///
   /// Throws ``QueryFault/ratings`` when the state is older than they are.
   func keptRatings(_ state: State, today: Int) throws(QueryFault) -> RatingColumns? {
-    guard let ratingPlace else { return nil }
-    let path = ratingPlace.folder.file(ratingPlace.name)
+    guard let ratingLocation else { return nil }
+    let path = ratingLocation.folder.file(ratingLocation.name)
     guard let file = RatingFile(path), fits(file.header, today: today) else { return nil }
     guard let rated = state.restaurantsRated(since: file.header.coverage) else { throw .ratings }
     guard rated.count <= Self.mostChanged else { return nil }
@@ -42,12 +42,12 @@ extension Catalogue {
     for (id, entry) in try allEntries(state, reference) {
       for (row, entry) in try rows(of: id, entry) { pages.set(entry, at: row) }
     }
-    if let ratingPlace {
+    if let ratingLocation {
       let header = RatingHeader(
         identity: index.baseFingerprint, rows: recordCount, reference: reference,
         coverage: state.coverage)
       // A folder that cannot be written, or a full disk, must not keep a question from its answer.
-      try? RatingFile.create(ratingPlace.name, in: ratingPlace.folder, header, pages)
+      try? RatingFile.create(ratingLocation.name, in: ratingLocation.folder, header, pages)
     }
     return RatingColumns(pages, reference: reference)
   }
@@ -57,8 +57,8 @@ extension Catalogue {
   ///
   /// The caller has the lock that keeps others from changing them.
   func updateRatings(_ state: State) throws(QueryFault) {
-    guard let ratingPlace,
-      let file = RatingFile(ratingPlace.folder.file(ratingPlace.name), .change),
+    guard let ratingLocation,
+      let file = RatingFile(ratingLocation.folder.file(ratingLocation.name), .change),
       let rated = state.restaurantsRated(since: file.header.coverage)
     else { return }
     let entries = try entries(of: rated, state, reference: file.header.reference)
@@ -120,14 +120,14 @@ extension Store {
   func updateRatingColumns(_ state: State) {
     guard let catalogue = try? open(.live) else { return }
     do throws(QueryFault) { try catalogue.updateRatings(state) } catch {
-      guard let place = catalogue.ratingPlace else { return }
+      guard let place = catalogue.ratingLocation else { return }
       try? place.folder.remove(place.name)
     }
   }
 
   /// Makes the rating columns of the live generation, so that the next question need not.
   func makeRatingColumns(today: Int) {
-    guard let catalogue = try? open(.live), catalogue.ratingPlace != nil else { return }
+    guard let catalogue = try? open(.live), catalogue.ratingLocation != nil else { return }
     _ = try? journal.read { (state) throws(SnapshotFault) in
       if try state.hasRatings() { _ = try? catalogue.makeRatings(state, today: today) }
     }

@@ -51,20 +51,3 @@ public struct Promise: Hashable, Comparable, Sendable {
   /// Orders from lower to higher.
   public static func < (a: Promise, b: Promise) -> Bool { a.tenThousandths < b.tenThousandths }
 }
-
-/// How much a place is talked about well, or badly, these days: tenths, cut toward zero.
-public struct KeyLimeScore: Hashable, Comparable, Sendable {
-  /// The score times 10; below zero for a place that people warn of.
-  public let tenths: Int
-
-  /// The score of a place without ratings, or with old ones only.
-  public static let zero = KeyLimeScore(tenths: 0)
-  /// A score that no place exceeds.
-  static let highest = KeyLimeScore(tenths: .max)
-
-  /// The score as a fraction, to be printed.
-  public var value: Double { Double(tenths) / 10 }
-
-  /// Orders from lower to higher.
-  public static func < (a: KeyLimeScore, b: KeyLimeScore) -> Bool { a.tenths < b.tenths }
-}

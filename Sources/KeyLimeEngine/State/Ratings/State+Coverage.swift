@@ -24,9 +24,10 @@ extension State {
     return coverage
   }
 
-  /// The restaurants whose ratings may have changed since something was derived from the journal;
-  /// nil when that cannot be said, since it was made of other events, or of fewer than the snapshot
-  /// has.
+  /// The restaurants whose ratings may have changed since something was derived from the journal.
+  ///
+  /// Nil when what was derived covers events that this state lacks, or lacks events that the
+  /// snapshot covers: then it has to be made again.
   func restaurantsRated(since known: JournalPositions) -> Set<RestaurantID>? {
     guard isContinuation(of: known) else { return nil }
     var rated: Set<RestaurantID> = []
