@@ -141,8 +141,11 @@ extension When.Day {
   /// The holiday that words begin with, and the number of words it takes.
   private static func holiday(_ words: [String]) -> (day: When.Day, length: Int)? {
     let plain = words.prefix(3).map { $0.filter { $0 != "'" && $0 != "’" } }
-    guard let holiday = holidays.first(where: { plain.starts(with: $0.words) }) else { return nil }
-    return (.yearly(month: holiday.month, day: holiday.day), holiday.words.count)
+    if let holiday = holidays.first(where: { plain.starts(with: $0.words) }) {
+      return (.yearly(month: holiday.month, day: holiday.day), holiday.words.count)
+    }
+    let movable = movableHolidays.first { plain.starts(with: $0.words) }
+    return movable.map { (.movable($0.holiday), $0.words.count) }
   }
 
   /// Holidays of one date, without apostrophes; a name comes after those that begin with it.
@@ -151,6 +154,15 @@ extension When.Day {
     (["boxing", "day"], 12, 26), (["new", "years", "eve"], 12, 31),
     (["new", "years", "day"], 1, 1),
   ]
+
+  /// Those that move with Easter; a name comes after those that begin with it.
+  private static let movableHolidays: [(words: [String], holiday: MovableHoliday)] =
+    MovableHoliday.allCases.map { ($0.name.lowercased().split(separator: " ").map(String.init), $0) }
+    + [
+      (["easter", "saturday"], .holySaturday), (["easter"], .easterSunday),
+      (["pentecost", "sunday"], .whitSunday), (["pentecost", "monday"], .whitMonday),
+      (["pentecost"], .whitSunday), (["ascension"], .ascensionDay),
+    ]
 
   /// `nov 18` or `18 nov`; nil for a day that no year has.
   private static func yearly(_ words: [String]) -> When.Day? {
@@ -175,6 +187,24 @@ extension When.Day {
       self = .relative(-Int(age.components.seconds / 86_400))
     } else {
       return nil
+    }
+  }
+}
+
+extension MovableHoliday {
+  /// The English name.
+  var name: String {
+    switch self {
+    case .shroveTuesday: "Shrove Tuesday"
+    case .ashWednesday: "Ash Wednesday"
+    case .maundyThursday: "Maundy Thursday"
+    case .goodFriday: "Good Friday"
+    case .holySaturday: "Holy Saturday"
+    case .easterSunday: "Easter Sunday"
+    case .easterMonday: "Easter Monday"
+    case .ascensionDay: "Ascension Day"
+    case .whitSunday: "Whit Sunday"
+    case .whitMonday: "Whit Monday"
     }
   }
 }

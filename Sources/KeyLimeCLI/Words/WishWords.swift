@@ -84,6 +84,7 @@ struct WishWords {
     case .coming(let weekday, _): weekday.shortName
     case .last(let weekday): "last \(weekday.shortName)"
     case .date(let date): date.description
+    case .movable(let holiday): holiday.name
     case .yearly(let month, let day): "\(day) \(CalendarNames.months[month - 1].prefix(3))"
     }
   }

@@ -50,8 +50,10 @@ extension WordReader {
   /// What may stand before a time that is an edge of what is wanted.
   private static let edges: Set<String> = ["after", "past", "until", "till", "til"]
 
-  /// Takes a day beside a filter: `thai friday`, `8pm sun`; among other words it may be a name.
+  /// Takes a day beside a filter: `thai friday`, `8pm sun`; among other words it may be a name,
+  /// but for a holiday of two words.
   mutating func takeDayAlone() throws(Failure) -> Bool {
+    if let holiday = longestRun(3, Self.holiday) { return try takeHour(after: holiday) }
     guard nameEnd != position else { return false }
     let isBehindTime = last == .time
     var reader = self
@@ -66,6 +68,16 @@ extension WordReader {
     }
     position = reader.position
     return try takeHour(after: time)
+  }
+
+  /// A holiday whose name has several words, so that it is hardly a part of a longer name.
+  private static func holiday(_ text: String) -> When? {
+    guard text.contains(" "), !text.contains(where: \.isNumber), case .day(let day, nil) = When(text)
+    else { return nil }
+    switch day {
+    case .movable, .yearly: return .day(day, second: nil)
+    case .relative, .coming, .last, .date: return nil
+    }
   }
 
   /// Sets a time, and that of day where an hour alone follows it: `tomorrow 19`.

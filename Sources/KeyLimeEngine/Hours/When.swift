@@ -7,7 +7,8 @@
 ///     DAY      today | tomorrow | yesterday | WEEKDAY | next WEEKDAY | last WEEKDAY | YYYY-MM-DD |
 ///              MONTH DAY | DAY MONTH, as in nov 18; the date nearest to today | HOLIDAY
 ///     HOLIDAY  christmas | christmas eve | christmas day | boxing day | new year's eve |
-///              new year's day
+///              new year's day | good friday | easter | easter monday | ascension day |
+///              whit monday and their like, by the Easter of the Western churches
 ///     WEEKDAY  monday … sunday, mon … sun; the next such day, today included; after `next` or
 ///              `last` today is not
 ///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | noon | midnight; of today without a DAY
@@ -45,6 +46,8 @@ public enum When: Equatable, Sendable {
     case date(CalendarDay)
     /// This day of whichever year puts it nearest to today.
     case yearly(month: Int, day: Int)
+    /// The holiday of whichever year puts it nearest to today.
+    case movable(MovableHoliday)
   }
 
   /// The instant that is meant when it is now `now`, by the clocks of a zone.
@@ -72,13 +75,14 @@ public enum When: Equatable, Sendable {
 
 extension When {
   /// The same for who looks ahead: a time of day that is over is that of tomorrow, or of the same
-  /// weekday in a week, and an evening that has come is now.
+  /// weekday in a week, an evening that has come is now, and Easter is the next one.
   public func next(after now: WallTime) -> When {
     switch self {
     case .evening(let second) where !now.isBefore(evening: second): .now
     case .clock(let second) where now.isPast(second): .day(.relative(1), second: second)
     case .day(.coming(now.date.weekday, from: 0), let second?) where now.isPast(second):
       .day(.coming(now.date.weekday, from: 1), second: second)
+    case .day(.movable, _): lookingForward(from: now.date)
     case .now, .evening, .offset, .exact, .clock, .day: self
     }
   }
@@ -86,6 +90,9 @@ extension When {
   /// The same, where a day without a year means the next such day, today included, and not the
   /// nearest.
   public func lookingForward(from today: CalendarDay) -> When {
+    if case .day(.movable(let holiday), let second) = self {
+      return .day(.date(holiday.next(from: today)), second: second)
+    }
     guard case .day(.yearly(let month, let day), let second) = self else { return self }
     let dates = (0...8).lazy.compactMap {
       CalendarDay(year: today.year + $0, month: month, day: day)
@@ -120,6 +127,7 @@ extension When.Day {
       let dates = (-8...8).compactMap { CalendarDay(year: today.year + $0, month: month, day: day) }
       func distance(_ date: CalendarDay) -> Int { abs(date.daysSince1970 - today.daysSince1970) }
       return dates.min { distance($0) < distance($1) } ?? today
+    case .movable(let holiday): return holiday.nearest(to: today)
     case .coming(let weekday, let from):
       let start = today.adding(days: from)
       return start.adding(days: (weekday.rawValue - start.weekday.rawValue + 7) % 7)

@@ -1,3 +1,10 @@
+extension CivilDate {
+  /// Easter Sunday of a year in the Western churches.
+  public static func easterSunday(of year: Int) -> CivilDate {
+    CivilDate(daysSince1970: Easter.sunday(of: year))
+  }
+}
+
 /// The date of Easter Sunday.
 enum Easter {
   /// Days from 1970-01-01 to Easter Sunday of a year in the Western churches.

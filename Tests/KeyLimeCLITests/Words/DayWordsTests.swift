@@ -13,10 +13,25 @@ import Testing
     ("jan 2", "2027-01-02"), ("2w", "2026-11-06"), ("3d", "2026-11-17"),
     ("christmas eve", "2026-12-24"), ("New Year's Day", "2027-01-01"),
     ("10 days ago", "2026-11-10"), ("yesterday", "2026-11-19"),
+    ("good friday", "2027-03-26"), ("Easter Sunday", "2027-03-28"), ("easter", "2027-03-28"),
+    ("easter monday", "2027-03-29"), ("ascension day", "2027-05-06"),
+    ("whit monday", "2027-05-17"), ("pentecost monday", "2027-05-17"),
   ])
   func aDay(_ text: String, _ date: String) throws {
     let today = try #require(Self.friday)
     #expect(try #require(When.Day(typed: text)).date(today: today).description == date)
+  }
+
+  @Test func whoLooksAheadMeansTheNextHoliday() throws {
+    let holiday = try #require(When("good friday 7pm"))
+    for (now, date) in [
+      ("2026-04-03T08:00:00Z", "2026-04-03"), ("2026-04-04T08:00:00Z", "2027-03-26"),
+      ("2026-04-02T08:00:00Z", "2026-04-03"),
+    ] {
+      let now = Moment(secondsSince1970: try #require(Instant(parsing: now)).seconds)
+      let time = AskedTime(holiday, askedAt: now).moment(in: .utc)
+      #expect(time.rfc3339(in: .utc) == "\(date)T19:00:00Z")
+    }
   }
 
   @Test(arguments: ["feb 30", "nov 0", "no 3", "nov", "2w later"])

@@ -33,6 +33,12 @@ import Testing
     #expect(pick.errors.contains("open Fri 27 Nov 09:00"), "\(pick.errors)")
   }
 
+  @Test(arguments: ["good friday dinner", "on good friday at 7pm"])
+  func theDateOfAHolidayThatMovesIsNamed(_ words: String) throws {
+    let result = try run(at: "2026-11-20T22:30:00-08:00", ["iwant-pick", words])
+    #expect(result.errors.contains("open Fri 26 Mar 19:00"), "\(result.errors)")
+  }
+
   @Test func aTimeThatIsStillToComeIsToday() throws {
     let result = try run(at: "2026-11-20T22:30:00-08:00", ["nearby", "open at 23:00"])
     #expect(result.errors.contains("keylime: open 23:00\n"), "\(result.errors)")
