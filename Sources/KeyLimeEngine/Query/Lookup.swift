@@ -3,6 +3,8 @@ public enum Lookup: Equatable, Sendable {
   /// Exactly one.
   case one(Found)
   /// Several of the same name, the nearest first; none or more than one of them is near.
+  ///
+  /// All of them have it now, or all or some only as another or a former name.
   case several([Found])
   /// None; the names that are alike, if any, each once.
   case none(suggestions: [String])
@@ -11,7 +13,8 @@ public enum Lookup: Equatable, Sendable {
 extension Store {
   /// Finds the restaurant with an id or an unambiguous name.
   ///
-  /// A name that several have is that of the only one within ``SearchQuestion/near`` of the origin.
+  /// A name that several have is that of the only one within ``SearchQuestion/near`` of the origin,
+  /// and rather of those whose first name it is than of those that also have or had it.
   /// A name is compared after folding case, accents, apostrophes and width. Throws ``StoreError``
   /// when the catalogue cannot be read.
   public func lookUp(
@@ -62,11 +65,14 @@ extension Catalogue {
     var namesakes: [Found] = []
     for layer in layers { namesakes += try layer.namesakes(of: wanted, origin) }
     if overlay != nil, origin != nil { namesakes.sort(by: Found.isNearer) }
-    if let only = namesakes.first {
-      let near = namesakes.prefix { $0.distance.map { $0 <= SearchQuestion.near } ?? false }
-      return namesakes.count == 1 || near.count == 1 ? .one(only) : .several(namesakes)
-    }
-    return .none(suggestions: try namesAlike(text, from: position))
+    if namesakes.isEmpty { return .none(suggestions: try namesAlike(text, from: position)) }
+    func isNamedNow(_ found: Found) -> Bool { QueryWords(found.restaurant.name).words == wanted }
+    let near = namesakes.filter { $0.distance.map { $0 <= SearchQuestion.near } ?? false }
+    let meant = near.isEmpty ? namesakes : near
+    let named = meant.filter(isNamedNow)
+    if named.count == 1 { return .one(named[0]) }
+    if meant.count == 1 { return .one(meant[0]) }
+    return .several(named.isEmpty ? namesakes : namesakes.filter(isNamedNow))
   }
 
   /// The names of places that are spelt like a text, each once.

@@ -37,12 +37,15 @@ struct RestaurantReference {
   /// Says which place is meant by a name that is not the first of its names: it may be a former
   /// one.
   private func noteOtherName(_ text: String, of restaurant: Restaurant) {
-    let folded = Folding.fold(text)
-    guard context.tellsNotes, folded != Folding.fold(restaurant.name),
-      restaurant.otherNames.contains(where: { Folding.fold($0) == folded })
-    else { return }
+    guard context.tellsNotes, Self.isOtherName(text, of: restaurant) else { return }
     context.note(
       StyledText("'\(text)' is another or a former name of '\(restaurant.name)'", .faint))
+  }
+
+  private static func isOtherName(_ text: String, of restaurant: Restaurant) -> Bool {
+    let folded = Folding.fold(text)
+    return folded != Folding.fold(restaurant.name)
+      && restaurant.otherNames.contains { Folding.fold($0) == folded }
   }
 
   /// The restaurant that a name and its street or id tell apart, as in `Pizza Hut, 5 High Street`.
@@ -151,16 +154,19 @@ struct RestaurantReference {
     _ text: String, _ candidates: [Found], _ action: String
   ) throws(Failure) -> Failure {
     let units = try context.units()
+    let areNamedSo = candidates.allSatisfy { !Self.isOtherName(text, of: $0.restaurant) }
+    let count = "\(candidates.count) restaurants have \(areNamedSo ? "" : "or had ")this name"
     let lines = candidates.prefix(9).map { found in
       let place = [
-        found.restaurant.address.oneLine,
+        // Who had the name is known by another now.
+        areNamedSo ? "" : "'\(found.restaurant.name)'", found.restaurant.address.oneLine,
         found.distance.map { "\(units.words(for: $0)) away" } ?? "",
       ].filter { !$0.isEmpty }.joined(separator: ", ")
       return "one is \(found.restaurant.id)\(place.isEmpty ? "" : ", \(place)")"
     }
     return .cannot(
-      Self.phrase(action, text), "\(candidates.count) restaurants have this name", .usage,
-      code: "ambiguous-restaurant", hints: lines + ["use the id to choose one"])
+      Self.phrase(action, text), count, .usage, code: "ambiguous-restaurant",
+      hints: lines + ["use the id to choose one"])
   }
 
   private func unknown(_ text: String, _ suggestions: [String], _ action: String) -> Failure {

@@ -179,6 +179,26 @@ import Testing
     }
   }
 
+  @Test func thePresentNameIsMeantRatherThanAFormerOne() throws {
+    let places = [("Luna", #""old_name":"Oak""#), ("Oak", #""cuisine":"thai""#)]
+    try Self.with(places) { (world) throws in
+      let rated = world.run("rate", "Oak", "5")
+      #expect(rated.status == 0 && rated.errors.contains("rated Oak 5"), "\(rated.errors)")
+      #expect(world.run("rate", "Luna", "2").status == 0)
+    }
+  }
+
+  @Test func whoHadANameIsCalledByThePresentOne() throws {
+    let places = [("Luna", #""old_name":"Oak""#), ("Sol", #""old_name":"Oak""#)]
+    try Self.with(places) { (world) throws in
+      let rated = world.run("rate", "Oak", "5")
+      #expect(rated.status == 2)
+      #expect(rated.errors.contains("2 restaurants have or had this name"), "\(rated.errors)")
+      #expect(rated.errors.contains("one is n1, 'Luna'"), "\(rated.errors)")
+      #expect(rated.errors.contains("one is n2, 'Sol'"), "\(rated.errors)")
+    }
+  }
+
   @Test func allThatAPlaceLacksIsNamed() throws {
     let places = [("Dear", #""price":3,"diet:vegan":"no""#), ("Maybe", #""price":3"#)]
     try Self.with(places) { (world) throws in
