@@ -39,7 +39,7 @@ struct WishReader {
     guard !words.isEmpty else { return nil }
     try checkRows(words, operands, origin)
     let location = UserLocation(context: context, store: store)
-    let grammar = WordGrammar(
+    var grammar = WordGrammar(
       filtersByServing: filtersByServing, filtersByKind: filtersByKind,
       cuisine: { (text) throws(Failure) in try cuisine(text) },
       isPlace: { (text) throws(Failure) in try location.isKnown(text) },
@@ -47,6 +47,7 @@ struct WishReader {
       isPerson: { (text) throws(Failure) in try isPerson(text) },
       leavesOutVisited: leavesOutVisited,
       units: try context.units())
+    if isForPeople { grammar.checkPerson = checkPerson }
     let text = operands.joined(separator: " ")
     var name = Wish()
     name.rest = operands
@@ -60,7 +61,8 @@ struct WishReader {
       return try isNamed(text, origin, by: wish) ? name : wish
     } catch {
       // `No Milk` is a place, too, and so are `No Milk Today` and `Made in Italy`.
-      if error.kind == .usage, try isInName(text, origin) { return name }
+      let mayBeName = error.kind == .usage || error.code == "no-such-person"
+      if mayBeName, try isInName(text, origin) { return name }
       throw error
     }
   }
@@ -85,6 +87,11 @@ struct WishReader {
     let spellings = slug == singular ? [slug] : [slug, singular]
     let unserved = try context.asking { () throws(StoreError) in try store.unserved(spellings) }
     return spellings.first { !unserved.contains($0) }
+  }
+
+  /// Throws `nothingFound` when a text means no contact.
+  private func checkPerson(_ text: String) throws(Failure) {
+    _ = try PersonReference(UserSession(context)).resolve(text, to: "eat with")
   }
 
   /// Whether a text means oneself, a contact, or several.

@@ -40,6 +40,8 @@ struct WordGrammar {
   let isName: (String) throws(Failure) -> Bool
   /// Whether a text names somebody who may eat along.
   var isPerson: (String) throws(Failure) -> Bool = { (_) throws(Failure) in false }
+  /// Throws what there is to say of a name that nobody has; nil where nobody eats along.
+  var checkPerson: ((String) throws(Failure) -> Void)?
   /// Whether `somewhere new` leaves out where one has been.
   var leavesOutVisited = false
   /// The units of a number alone behind `within`.

@@ -139,21 +139,6 @@ extension WordReader {
     return true
   }
 
-  /// Takes who eats along: `with Priya and Eli`, `with Priya, Eli`; oneself does so anyway.
-  mutating func takePeople() throws(Failure) -> Bool {
-    guard next() == "with" else { return false }
-    let (grammar, start) = (grammar, position)
-    repeat {
-      let joint = position == start || next() == "and" ? 1 : 0
-      let person = try longest(3, from: joint, asTyped: true) { (text) throws(Failure) -> String? in
-        try grammar.isPerson(text) ? text : nil
-      }
-      guard let person else { break }
-      if !BillPeople.isMe(person) { wish.people.append(person) }
-    } while next() == "and" || commas.contains(position - 1)
-    return position > start
-  }
-
   private static let counts = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]
