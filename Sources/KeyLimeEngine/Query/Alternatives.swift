@@ -66,6 +66,7 @@ extension PickAnswer {
     picks = Array(all.filter { ids.insert($0.found.restaurant.id).inserted }.prefix(count))
     recordsRead = parts.reduce(0) { $0 + $1.recordsRead }
     hidden = parts.flatMap(\.hidden)
+    mayHideMore = parts.contains { $0.mayHideMore }
     isHiddenByRating = parts.contains { $0.isHiddenByRating }
     isFromSample = parts.contains { $0.isFromSample }
     guard picks.isEmpty else { return }

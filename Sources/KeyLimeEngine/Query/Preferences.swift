@@ -82,6 +82,19 @@ final class Preferences {
     return nil
   }
 
+  /// Whether any of them avoids places otherwise than one by one: those of a cuisine, those that do
+  /// not serve a need, or the many whose cards were passed.
+  func avoidsByKind() throws(QueryFault) -> Bool {
+    do throws(SnapshotFault) {
+      let kept = try readKept()
+      if !kept.cuisines.isEmpty || !kept.needs.isEmpty { return true }
+      for account in diners.compactMap(\.account) {
+        if try state.hasPassedAny(by: account) { return true }
+      }
+      return false
+    } catch { throw .state(error) }
+  }
+
   /// The places where any of them was, ever or too lately.
   func places(tooFamiliarFor novelty: Novelty) throws(QueryFault) -> Set<RestaurantID> {
     do throws(SnapshotFault) {

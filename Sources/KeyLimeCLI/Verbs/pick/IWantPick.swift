@@ -72,7 +72,8 @@ enum IWantPick: Verb {
     let answer = try context.asking { () throws(PlaceQuestionError) in
       try places.pick(request.question)
     }
-    request.party.noteHidden(answer.hidden, areShown: !answer.isHiddenByRating, context)
+    request.party.noteHidden(
+      answer.hidden, areShown: !answer.isHiddenByRating, isCut: answer.mayHideMore, context)
     if answer.isFromSample { context.noteSample() }
     if let note = WishWords.note(leavingOut: answer.leftOut), context.tellsNotes {
       context.note(StyledText(note))

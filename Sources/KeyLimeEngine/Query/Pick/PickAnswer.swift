@@ -6,6 +6,8 @@ public struct PickAnswer: Equatable, Sendable {
   public var recordsRead = 0
   /// What spoke against places that would do but for that, one for each.
   public var hidden: [Avoidance] = []
+  /// Whether there may be more of these, since the search stopped before places that are worse.
+  public var mayHideMore = false
   /// Whether a minimum rating would leave one of them out even with --avoided.
   public var isHiddenByRating = false
   /// The words of the term, folded, that were left out because no place has all.

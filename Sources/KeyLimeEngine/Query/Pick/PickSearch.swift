@@ -15,6 +15,11 @@ extension Catalogue {
         answer.recordsRead += search.recordsRead
         answer.hidden += search.hidden
         if search.isHiddenByRating { answer.isHiddenByRating = true }
+        if search.isCut { answer.mayHideMore = true }
+      }
+      // What is avoided one by one was counted to the end.
+      if answer.mayHideMore, avoided != nil, let preferences = question.preferences {
+        answer.mayHideMore = try preferences.avoidsByKind()
       }
       answer.picks = best.picks
       if answer.picks.isEmpty { answer.shortage = try shortage(of: rows, question) }
@@ -89,6 +94,9 @@ struct PickSearch {
   /// Whether a minimum rating would leave one of them out even with --avoided.
   private(set) var isHiddenByRating = false
 
+  /// Whether it stopped before places that cannot be better.
+  private(set) var isCut = false
+
   /// Begins where the search of another layer ended with `best`.
   init(
     _ rows: RowSet, _ readings: [QueryWords], of catalogue: Catalogue, _ question: PickQuestion,
@@ -119,6 +127,7 @@ struct PickSearch {
     guard let threshold = best.threshold else { return }
     let horizon = PickTerms.horizon(for: threshold).map { min($0, question.reach) }
     let reach = horizon ?? question.reach
+    if reach < question.reach { isCut = true }
     if farthest < reach {
       try consider(walk.candidates(limit: catalogue.recordCount, within: reach))
     }
@@ -161,6 +170,7 @@ struct PickSearch {
     }
     (self.best, self.hidden) = (best, hidden)
     recordsRead += read
+    if read < bounded.count { isCut = true }
   }
 
   /// Whether the term may mean a place.

@@ -56,6 +56,13 @@ extension State {
     return try !hasPraised(restaurant, account, since: card.order)
   }
 
+  /// Whether a person ever passed a card.
+  func hasPassedAny(by account: AccountID) throws(SnapshotFault) -> Bool {
+    try registers(.cards, under: SubjectKey(account.text)).contains { entry in
+      if case .card(.pass)? = entry.register.events.last?.action { true } else { false }
+    }
+  }
+
   /// Whether a person rated a place or took it among the favourites after an event.
   private func hasPraised(
     _ restaurant: RestaurantID, _ account: AccountID, since order: EventOrder
