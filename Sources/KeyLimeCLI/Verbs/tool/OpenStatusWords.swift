@@ -8,21 +8,25 @@ struct OpenStatusWords {
   /// Whether the instant is now, so that a change is soon, or tomorrow.
   var isNow = false
 
-  /// A form for a table: `until 22:00`, `closes in 35 min`, `opens tomorrow 09:00`; nil when the
-  /// status is unknown.
-  var short: String? {
+  /// A form for a table: `until 22:00`, `until 22:00, perhaps longer`, `closes in 35 min`,
+  /// `opens tomorrow 09:00`; nil when the status is unknown.
+  var short: String? { short(mayStay: ", perhaps longer") }
+
+  private func short(mayStay: String) -> String? {
     switch opening.state {
-    case .open: soon("closes") ?? until.map { "until \($0)" } ?? "open"
+    case .open:
+      soon("closes")
+        ?? until.map { "until \($0)\(opening.nextState == .unknown ? mayStay : "")" } ?? "open"
     case .closed: soon("opens") ?? opens.map { "opens \($0)" } ?? "closed"
     case .unknown: nil
     }
   }
 
-  /// The form for a narrow table: `opens Sat 09:00`.
+  /// The form for a narrow table: `opens Sat 09:00`, `until 22:00+` for perhaps longer.
   var brief: String? {
     var plain = self
     plain.isNow = false
-    return isSoon ? short : plain.short
+    return isSoon ? short : plain.short(mayStay: "+")
   }
 
   /// The full form, without a full stop.

@@ -78,6 +78,14 @@ import Testing
     #expect(page.contains("now       \(words)\n"), "\(page)")
   }
 
+  @Test func hoursWithAnOpenEndAreMarkedInAList() throws {
+    let words = ["search", "biergarten am creek", "-q"]
+    let wide = try Town.run(terminal: 160, words).output
+    #expect(wide.contains("until 22:00, perhaps longer"), "\(wide)")
+    let narrow = try Town.run(terminal: 60, words).output
+    #expect(narrow.contains("until 22:00+"), "\(narrow)")
+  }
+
   @Test func anUnknownZoneInTheConfigIsAFault() throws {
     try TemporaryFolder.with(["config.json": #"{"timeZone":"Mars/Base"}"#]) { folder in
       let result = Town.world(folder).run("nearby")
