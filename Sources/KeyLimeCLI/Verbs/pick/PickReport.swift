@@ -107,6 +107,11 @@ struct PickReport {
     let hours = OpenStatusAt(time: question.time, clocks: question.clocks)
     let described = RestaurantColumns(units: units, phrases: phrases, signs: signs)
     func found(_ column: Column<Found>) -> Column<Row> { column.mapped { $0.element.found } }
+    // Who asks how the score came about gives up the hours before its terms.
+    let opening: Column<Row> =
+      explains
+      ? Column("OPEN", rank: 2, briefRank: 8) { hours.cell($0.element.found) }
+      : found(described.opening(hours))
     let columns: [Column<Row>] = [
       Column("#", .right) { row in
         Cell(
@@ -115,9 +120,9 @@ struct PickReport {
       Column("NAME", shrinksTo: 16, keeps: 40) {
         RestaurantColumns.name($0.element.found, signs)
       },
-      Column("SCORE", .right, rank: 6) { Cell($0.element.score.words) },
+      Column("SCORE", .right, rank: explains ? 0 : 6) { Cell($0.element.score.words) },
       found(described.what), found(described.distance), found(described.rating),
-      found(described.price), found(described.opening(hours)),
+      found(described.price), opening,
     ]
     return columns + party.needs(picks.map(\.found)).map(found)
       + (explains ? Self.termColumns : [])

@@ -8,6 +8,15 @@ import Testing
     try JSON(parsing: result.output)["name"]?.text
   }
 
+  @Test(arguments: [80, 100])
+  func anExplainedListKeepsTheScore(width: Int) throws {
+    let words = ["iwant-pick", "--limit", "3", "--explain", "-q"]
+    let heading = try Town.run(terminal: width, words).output.prefix { $0 != "\n" }
+    for title in ["SCORE", "+DISTANCE", "+RATING", "+OPEN", "+PRICE", "+LUCK"] {
+      #expect(heading.contains(title), "\(heading)")
+    }
+  }
+
   @Test func onePickWithItsReasons() throws {
     let result = try Town.run(terminal: 90, ["iwant-pick", "--explain", "-q"])
     #expect(result.status == 0)
