@@ -21,6 +21,10 @@ public struct AskedTime: Equatable, Sendable {
   /// The instant by the clocks of a zone.
   public func moment(in zone: ClockZone) -> Moment { next(in: zone).moment(now: now, in: zone) }
 
+  /// Whether the time of asking is meant by the clocks of a zone: `tonight` is now when the evening
+  /// has come.
+  public func isNow(in zone: ClockZone) -> Bool { next(in: zone) == .now }
+
   /// The time that is meant where the clocks of a zone show that it is over today; else as typed.
   public func next(in zone: ClockZone) -> When {
     canBeOver ? when.next(after: zone.local(now)) : when
@@ -31,6 +35,15 @@ public struct AskedTime: Equatable, Sendable {
     switch when {
     case .evening, .clock, .day(.coming(_, from: 0), second: .some), .day(.movable, _): true
     case .now, .offset, .exact, .day: false
+    }
+  }
+
+  /// Whether the time of asking is meant by the clocks of a restaurant.
+  public func isNow(at restaurant: Restaurant, by clocks: PlaceClocks) -> Bool {
+    switch when {
+    case .now: true
+    case .offset, .exact, .clock, .day: false
+    case .evening: isNow(in: clocks.zone(of: restaurant) ?? .utc)
     }
   }
 

@@ -55,4 +55,16 @@ import Testing
       #expect(result.errors.contains("keylime: open now\n"), "\(result.errors)")
     }
   }
+
+  @Test(arguments: ["tonight", "open late"])
+  func anEveningThatHasComeCountsTheMinutes(_ words: String) throws {
+    let table = "name,latitude,longitude,hours\nLuna,52.5201,13.4000,Mo-Su 10:00-24:00"
+    try OwnersWorld.with(places: table) { world in
+      (world.isTerminal, world.now) = (true, "2026-11-20T22:20:00Z")
+      for verb in [["iwant-pick", "-n2"], ["iwant-pick"], ["nearby"]] {
+        let list = world.run(verb + [words, "--near", "52.52,13.40"])
+        #expect(list.output.contains("closes in 40 min"), "\(list.output)\(list.errors)")
+      }
+    }
+  }
 }

@@ -20,7 +20,9 @@ struct OpenStatusAt {
 
   /// The status in words.
   func words(_ found: Found) -> OpenStatusWords {
-    OpenStatusWords(opening: opening(found), moment: moment(found), isNow: time.when == .now)
+    OpenStatusWords(
+      opening: opening(found), moment: moment(found),
+      isNow: time.isNow(at: found.restaurant, by: clocks))
   }
 
   /// `until 22:00`, `opens tomorrow 09:00` or nothing; in a pipe only the state.

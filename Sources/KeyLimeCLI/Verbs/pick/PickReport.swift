@@ -66,7 +66,8 @@ struct PickReport {
   private func words(_ pick: Pick) -> PickWords {
     PickWords(
       pick: pick, opening: opening(of: pick), moment: moment(of: pick), units: units, signs: signs,
-      isNow: question.time.when == .now, remark: remark(pick))
+      isNow: question.time.isNow(at: pick.found.restaurant, by: question.clocks),
+      remark: remark(pick))
   }
 
   /// What speaks against a place, what has to be asked there, and when those who eat were there.
