@@ -32,6 +32,15 @@ import Testing
     }
   }
 
+  @Test func aRefusalNamesOnlyTheWordsThatWereLookedFor() throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      let words = ["iwant-pick", "nowhere burger", "--min-rating", "5", "--strict"]
+      let errors = world.run(words + ["--near", "52.52,13.40"]).errors
+      #expect(errors.contains("left out 'nowhere'"), "\(errors)")
+      #expect(errors.contains("places for 'burger' within"), "\(errors)")
+    }
+  }
+
   @Test func wordsThatSayNothingAreNotEchoed() throws {
     try OwnersWorld.with(places: Self.places) { world in
       let result = world.run("nearby", "food", "--near", "52.52,13.40", "--limit", "0")

@@ -7,6 +7,8 @@ struct EmptyPickExplanation {
   let question: PickQuestion
   let units: Units
   let isFromSample: Bool
+  /// The words of the term, folded, that were left out.
+  var leftOut: [String] = []
 
   var nothing: Nothing {
     let remedies = shortage.remedies.prefix(2)
@@ -22,9 +24,10 @@ struct EmptyPickExplanation {
 
   private var message: String {
     let within = "within \(units.words(for: question.reach))"
-    let term = question.term.isEmpty ? "" : " for '\(question.term)'"
+    let kept = wantedWords
+    let term = kept.isEmpty ? "" : " for '\(kept)'"
     guard shortage.considered > 0 else {
-      return question.term.isEmpty
+      return kept.isEmpty
         ? "there is no place \(within)" : "nothing \(within) matches\(term.dropFirst(4))"
     }
     let fallen = PickReason.allCases.compactMap { reason in
@@ -38,6 +41,12 @@ struct EmptyPickExplanation {
       return "no place\(term) \(within) matches; of the nearest \(shortage.considered): \(counts)"
     }
     return "none of the \(shortage.considered) places\(term) \(within) matches: \(counts)"
+  }
+
+  /// The words that were looked for, as they were typed.
+  private var wantedWords: String {
+    let words = question.term.split(separator: " ")
+    return words.filter { !leftOut.contains(Folding.fold(String($0))) }.joined(separator: " ")
   }
 
   /// The reason, after a number: `12 too expensive`.

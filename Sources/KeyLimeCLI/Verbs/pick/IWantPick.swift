@@ -117,7 +117,7 @@ enum IWantPick: Verb {
     if let shortage = answer.shortage {
       let nothing = EmptyPickExplanation(
         shortage: shortage, question: request.question, units: report.units,
-        isFromSample: answer.isFromSample)
+        isFromSample: answer.isFromSample, leftOut: answer.leftOut)
       return .nothing(nothing.nothing)
     }
     // In a pipe, one pick is one line, as it is one of several.
