@@ -103,7 +103,7 @@ extension When {
     return second <= 86_400 ? second : nil
   }
 
-  /// `+2h`, `-30m`, `in 2 hours`, `3 days ago`.
+  /// `+2h`, `-30m`, `in 2 hours`, `in half an hour`, `3 days ago`.
   private static func offset(_ words: [String]) -> Int64? {
     var words = words
     var sign: Int64 = 1
@@ -118,8 +118,21 @@ extension When {
     } else {
       return nil
     }
-    return Duration(words.joined()).map { sign * $0.components.seconds }
+    return Duration(inDigits(words).joined()).map { sign * $0.components.seconds }
   }
+
+  /// Replaces the number at the beginning of a duration by its digits: `an hour`, `two hours`; half
+  /// an hour has 30 minutes.
+  private static func inDigits(_ words: [String]) -> [String] {
+    if words == ["half", "an", "hour"] || words == ["half", "hour"] { return ["30m"] }
+    guard words.count > 1, let first = words.first else { return words }
+    let number = ["a", "an"].contains(first) ? 0 : counts.firstIndex(of: first)
+    return number.map { ["\($0 + 1)"] + words.dropFirst() } ?? words
+  }
+
+  private static let counts = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
 }
 
 extension When.Day {
@@ -157,8 +170,9 @@ extension When.Day {
 
   /// Those that move with Easter; a name comes after those that begin with it.
   private static let movableHolidays: [(words: [String], holiday: MovableHoliday)] =
-    MovableHoliday.allCases.map { ($0.name.lowercased().split(separator: " ").map(String.init), $0) }
-    + [
+    MovableHoliday.allCases.map { holiday in
+      (holiday.name.lowercased().split(separator: " ").map(String.init), holiday)
+    } + [
       (["easter", "saturday"], .holySaturday), (["easter"], .easterSunday),
       (["pentecost", "sunday"], .whitSunday), (["pentecost", "monday"], .whitMonday),
       (["pentecost"], .whitSunday), (["ascension"], .ascensionDay),

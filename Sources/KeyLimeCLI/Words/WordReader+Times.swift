@@ -72,7 +72,8 @@ extension WordReader {
 
   /// A holiday whose name has several words, so that it is hardly a part of a longer name.
   private static func holiday(_ text: String) -> When? {
-    guard text.contains(" "), !text.contains(where: \.isNumber), case .day(let day, nil) = When(text)
+    guard text.contains(" "), !text.contains(where: \.isNumber),
+      case .day(let day, nil) = When(text)
     else { return nil }
     switch day {
     case .movable, .yearly: return .day(day, second: nil)

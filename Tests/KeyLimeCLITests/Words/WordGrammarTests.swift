@@ -118,6 +118,8 @@ import Testing
     ("on christmas thai", "cuisine thai, open 25 Dec at this time of day"),
     ("open new year’s eve 8pm", "open 31 Dec 20:00"), ("christmas dinner", "open 25 Dec 19:00"),
     ("open on boxing day at noon", "open 26 Dec 12:00"), ("christmas", "search 'christmas'"),
+    ("thai in an hour", "cuisine thai, open in 1 hour"), ("in half an hour", "open in 30 minutes"),
+    ("in 2 hours near work", "open in 2 hours, near work"), ("in 30 minutes", "open in 30 minutes"),
     ("good friday dinner", "open Good Friday 19:00"),
     ("good friday", "open Good Friday at this time of day"),
     ("luna good friday 7pm", "open Good Friday 19:00, search 'luna'"),
