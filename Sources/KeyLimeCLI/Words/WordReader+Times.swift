@@ -100,11 +100,33 @@ extension WordReader {
       position = start + 1
       return .clock(second: hour * 3600)
     }
+    if let time = hourOfEvening(hour, before: start + 1) {
+      position = start + 1
+      return time
+    }
     let isOfTwo = (1...12).contains(hour)
     throw .cannot(
       "read '\(typed[position..<max(start + 1, position)].joined(separator: " "))' as a time",
       isOfTwo ? "it may be in the morning or in the evening" : "it has no minutes", .usage,
       code: "bad-value", hints: [isOfTwo ? "write \(hour)pm or \(hour)am" : "write \(hour):00"])
+  }
+
+  /// The time of an hour alone where an evening beside it says which is meant: `tonight at 8`,
+  /// `at 8 tonight`, `friday night at 8`.
+  private func hourOfEvening(_ hour: Int, before end: Int) -> When? {
+    guard (5...12).contains(hour) else { return nil }
+    let (second, midnight) = ((hour + 12) * 3600, 86_400)
+    switch wish.time {
+    case .evening where hour == 12: return .day(.relative(0), second: midnight)
+    case .evening: return .evening(second: second)
+    // The night of a day begins at eight.
+    case .day(let day, 72_000): return .day(day, second: second)
+    case .now, .offset, .exact, .clock, .day, nil: break
+    }
+    var reader = self
+    reader.position = end
+    guard hour < 12, reader.take("tonight") || reader.take("this", "evening") else { return nil }
+    return .evening(second: second)
   }
 
   /// Joins a day and a time of day that other words may part: `8pm friday`, `tomorrow thai 7pm`.
@@ -154,8 +176,9 @@ extension When {
   fileprivate var minuteBefore: When {
     switch self {
     case .clock(let second): .clock(second: (second + 86_340) % 86_400)
+    case .evening(let second): .evening(second: second - 60)
     case .day(let day, let second?) where second >= 60: .day(day, second: second - 60)
-    case .now, .evening, .offset, .exact, .day: self
+    case .now, .offset, .exact, .day: self
     }
   }
 }
