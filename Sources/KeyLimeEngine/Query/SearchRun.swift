@@ -83,6 +83,7 @@ private struct SearchRun {
     try takeStrict()
     // Most questions are answered by now and need not pay for what follows.
     try fill(SearchStep.forgiving(query))
+    if found.count < question.limit { try fill(SearchStep.corrected(query, in: words)) }
   }
 
   /// The strict steps, whose answers are ranked together: a step is asked only for what is near

@@ -50,6 +50,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["search", "discover", "nearby", "iwant-pick"])
+  func aSlipInAShortWordIsForgivenForACuisine(_ verb: String) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      for words in ["piza", "pzza", "world of piza"] {
+        #expect(world.names(verb, words) == ["World of Pizza"], "\(words)")
+      }
+      #expect(world.names(verb, "thia") == ["Schnell"])
+      for words in ["cape", "cave", "tahr", "lake"] {
+        #expect(world.names(verb, words).isEmpty, "\(words)")
+      }
+    }
+  }
+
+  @Test func aShortWordThatAPlaceHasIsNoSlip() throws {
+    try OwnersWorld.with(places: Self.places + "\nThia,52.5209,13.4000,,german") { world in
+      #expect(world.names("search", "thia") == ["Thia"])
+      #expect(world.names("iwant-pick", "thia", "-n9") == ["Thia"])
+    }
+  }
+
   @Test func aPartOfACuisineIsNoCuisine() throws {
     try OwnersWorld.with(places: Self.places) { world in
       #expect(world.names("nearby", "house") == ["The Goldene House"])

@@ -46,6 +46,11 @@ extension Catalogue {
     if let whole = try rows(of: SearchStep.stepsForPick(query), words, question, within: reach) {
       return whole
     }
+    if let meant = try rows(
+      of: SearchStep.corrected(query, in: words), words, question, within: reach)
+    {
+      return meant
+    }
     let unjoined = query.withoutJoints
     let shortened = SearchStep.shortened(unjoined, keeping: try cuisines(in: unjoined))
     return try rows(
