@@ -76,6 +76,24 @@ extension Bill {
   }
 }
 
+extension Bill {
+  /// The same new bill under an id that gives its first odd cent to whose turn it is, after `turn`
+  /// bills.
+  ///
+  /// Ids are tried from that of `number` on. Shares follow from the id alone, so those of bills
+  /// that are recorded already stay as they are.
+  public func servingOddCents(turn: Int, from number: UInt64) -> Bill {
+    guard isRounded, let people = try? weights().map(\.person) else { return self }
+    var bill = self
+    // An id serves any of them; hardly ever does none of so many serve the next one.
+    for step in 0..<UInt64(64 * people.count) {
+      bill.id = BillID(random: number &+ step)
+      if bill.tieOrder(of: people)[turn % people.count] == 0 { return bill }
+    }
+    return self
+  }
+}
+
 extension Split.Receipt {
   /// The sum of everybody's part of their items, over the common denominator of all parts.
   ///

@@ -3,8 +3,8 @@
 /// A bill that exists adds up: the payers' parts make the amount, the split is sound, and the
 /// shares that follow from it make the amount again. To change one, make a new one with its id.
 public struct Bill: Hashable, Sendable {
-  /// The stable name; it also turns the odd cents to different people from bill to bill.
-  public let id: BillID
+  /// The stable name; it also tells to whom the odd cents go.
+  public internal(set) var id: BillID
   /// When it was, local time.
   public let date: CivilTime
   /// What it was; may be empty.

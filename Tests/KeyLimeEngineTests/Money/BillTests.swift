@@ -35,6 +35,20 @@ import Testing
     #expect(luck.values.allSatisfy { (70...130).contains($0) }, "\(luck)")
   }
 
+  @Test func oddCentsOfNewBillsGoAround() throws {
+    let three = try Sample.people("a", "b", "c")
+    let random = { (number: Int) in UInt64(number) &* 0x9E37_79B9_7F4A_7C15 }
+    for turn in 0..<30 {
+      let draft = try Sample.bill("draft", 1000, paidBy: three[0], .equally(three))
+      for bill in [1, 2].map({ draft.servingOddCents(turn: turn, from: random(turn * $0 + 1)) }) {
+        #expect(bill.shares.first { $0.minor == 334 }?.person == three[turn % 3])
+        #expect(draft.shares.map(\.minor).sorted() == bill.shares.map(\.minor).sorted())
+      }
+    }
+    let even = try Sample.bill("even", 900, paidBy: three[0], .equally(three))
+    #expect(even.servingOddCents(turn: 1, from: 5) == even)
+  }
+
   @Test func thirtyOverSevenIsThirty() throws {
     let seven = try Sample.people("a", "b", "c", "d", "e", "f", "g")
     let bill = try Sample.bill("x", 3000, paidBy: seven[0], .equally(seven))

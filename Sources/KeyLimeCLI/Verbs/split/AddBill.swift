@@ -20,7 +20,7 @@ struct AddBill {
     }
     request.people = try bills.separated(request.people)
     let mayAdd = try bills.newcomers(request.names)
-    let id = BillID(random: context.draw())
+    let number = context.draw()
     let isDry = arguments[WriteOptions.dryRun] ?? false
     var isNews: Bool?
     return try bills.perform(reading: .balances) { [request] book throws(Failure) in
@@ -28,7 +28,10 @@ struct AddBill {
         request, reader, book.people(draw: context.draw, mayAdd: mayAdd))
       let found = try terms.terms()
       let names = book.names(with: terms.people.added)
-      let bill = try Self.bill(id, found, occasion, names)
+      // A refund that follows its bill takes the odd cent back from who bore it.
+      let turn = max(0, book.sheet.bills - (found.amount.minor < 0 ? 1 : 0))
+      let bill = try Self.bill(BillID(random: number), found, occasion, names)
+        .servingOddCents(turn: turn, from: number)
       var hints: [String] = []
       if let remark = terms.remark {
         // What is about every amount is said once; this may be decided twice.

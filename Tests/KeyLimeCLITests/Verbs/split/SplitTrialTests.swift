@@ -12,6 +12,22 @@ import Testing
     #expect(result.status == 0, "\(words): \(result.errors)")
   }
 
+  /// A dry run tells who bears it.
+  @Test func theOddCentGoesAround() throws {
+    try SplitWorld.with { world in
+      var lucky: [String] = []
+      for _ in 1...3 {
+        let words = ["split", "eli", "ana", "10", "--currency", "USD"]
+        let dry = try #require(world.run(words + ["--dry-run"]).output.split(separator: "\n").first)
+        let made = try #require(world.run(words).errors.split(separator: "\n").first)
+        #expect(dry == made + " (dry run, nothing was written)")
+        let shares = world.run("split", "show", "last", "--json").json?["shares"]?.elements ?? []
+        lucky += shares.filter { $0["amount"]?.minor == 334 }.compactMap { $0["name"]?.text }
+      }
+      #expect(Set(lucky).count == 3 && lucky.count == 3, "\(lucky)")
+    }
+  }
+
   @Test(arguments: [["--equally", "eli,me"], ["--half"], ["--paid-by", "eli"]])
   func anAmountThatIsNotTypedIsNotReadAgain(_ options: [String]) throws {
     try OwnersWorld.with { world in
