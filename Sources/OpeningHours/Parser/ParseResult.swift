@@ -85,6 +85,7 @@ extension Schedule {
     let positions = rules.map(\.position)
     let found =
       ErasedHours(schedule, positions: positions).warnings
+      + CommentsAlone(schedule, positions: positions).warnings
       + TimesWithoutDays(schedule, positions: positions).warnings(in: text)
       + RulesWithoutTimes(schedule, positions: positions).warnings(in: text)
     let sorted = (warnings + found).sorted { $0.position.lowerBound < $1.position.lowerBound }

@@ -6,6 +6,8 @@ extension Warning {
     case .read(let text, let meaning): "\(Warning.message(of: code)) \(meaning): \(text)"
     case .erased(let rule, let weekday, let until):
       "rule \(rule + 1) erases \(weekday.abbreviation) 00:00-\(TimePoint.clock(until).printed)"
+    case .erasedByComment(let rule):
+      "rule \(rule + 1) is only a comment, and replaces the hours before it"
     }
   }
 

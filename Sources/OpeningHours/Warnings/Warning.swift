@@ -50,7 +50,7 @@ public struct Warning: Hashable, Sendable {
     case period
     /// `09:00-12:00; 14:00-18:00`: the second times replace the first, or apply to every day.
     case timesWithoutDays
-    /// A later rule erases hours past midnight.
+    /// A later rule erases hours past midnight, or is a comment alone and erases all hours.
     case erasedHours
     /// `9-5`, which is read as 9 to 17.
     case assumedAfternoon
@@ -70,6 +70,7 @@ public struct Warning: Hashable, Sendable {
   enum Detail: Hashable, Sendable {
     case written(String)
     case erased(byRule: Int, weekday: Weekday, until: Int)
+    case erasedByComment(rule: Int)
     case read(String, as: String)
   }
 
