@@ -66,7 +66,7 @@ enum RestaurantOptions {
     place.position = arguments[position] ?? place.position
     if let line = arguments[address] { set(line, of: &place, context) }
     place.kind = arguments[kind] ?? place.kind
-    place.openingHours = arguments[hours] ?? place.openingHours
+    if let value = arguments[hours] { set(hours: value, of: &place, context) }
     place.website = arguments[website] ?? place.website
     place.email = arguments[email] ?? place.email
     place.menu = arguments[menu] ?? place.menu
@@ -76,6 +76,17 @@ enum RestaurantOptions {
     if let zone = arguments[timeZone] {
       place.timeZone = try context.zone(named: zone, kind: .usage).identifier
     }
+  }
+
+  /// Sets the opening hours of a place whose position is known, and warns of what may not be meant,
+  /// as `hours` does.
+  private static func set(hours value: String, of place: inout Restaurant, _ context: Context) {
+    place.openingHours = value
+    let here = Zones.country(at: place.position)
+    guard case .understood(_, let warnings) = HoursSchedule.parse(value, country: here) else {
+      return
+    }
+    for warning in warnings { context.warn("\(warning.message)") }
   }
 
   /// Sets the address of a place whose position is known, and warns when they contradict.

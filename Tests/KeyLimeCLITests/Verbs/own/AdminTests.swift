@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  @Test func hoursAreWarnedOfAsHoursDoes() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let hours = "Fr 20:00-02:00; Sa 10:00-14:00; \"ring\""
+      let edited = world.run("admin", "edit", "Bao House", "--hours", hours)
+      #expect(edited.status == 0)
+      #expect(edited.errors.contains("rule 2 erases Sa 00:00-02:00"))
+      #expect(edited.errors.contains("rule 3 is only a comment"))
+      let fine = world.run("admin", "edit", "Bao House", "--hours", "Mo-Fr 09:00-17:00")
+      #expect(fine.status == 0 && !fine.errors.contains("warning"))
+    }
+  }
+
   @Test func onATerminalItIsTypedTwice() throws {
     try OwnersWorld.with { world in
       world.isTerminal = true
