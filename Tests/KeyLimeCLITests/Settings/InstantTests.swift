@@ -32,9 +32,13 @@ import Testing
 
   @Test(
     arguments: [
-      (0, "just now"), (59, "just now"), (60, "1 minute ago"), (7199, "1 hour ago"),
+      (0, "just now"), (59, "just now"), (60, "1 minute ago"), (7199, "2 hours ago"),
       (172_800, "2 days ago"), (-172_800, "in 2 days"), (8 * 86_400, "1 week ago"),
-      (400 * 86_400, "1 year ago"),
+      (400 * 86_400, "1 year ago"), (724 * 86_400, "2 years ago"), (89, "1 minute ago"),
+      (3576, "1 hour ago"), (3569, "59 minutes ago"), (84_000, "23 hours ago"),
+      (85_000, "1 day ago"), (6 * 86_400 + 50_000, "1 week ago"), (29 * 86_400, "4 weeks ago"),
+      (30 * 86_400, "1 month ago"), (344 * 86_400, "11 months ago"), (360 * 86_400, "1 year ago"),
+      (-3576, "in 1 hour"), (.max, "292471208678 years ago"),
     ] as [(Int64, String)])
   func isSaidRelativeToNow(age: Int64, words: String) {
     let now = Instant(seconds: 1_000_000_000)

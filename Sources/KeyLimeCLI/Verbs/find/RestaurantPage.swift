@@ -110,9 +110,12 @@ struct RestaurantPage {
     let day = restaurant.hoursChecked ?? restaurant.checked
     guard let day else { return nil }
     let (midnight, now) = (Int64(day.daysSince1970) * 86_400, hours.moment(found).secondsSince1970)
+    // Days are counted by midnights: yesterday is 1 day ago until the day ends.
+    let days = (now - midnight) / 86_400
     let ago =
-      now - midnight < 86_400
-      ? "today" : RelativeTime.words(from: Instant(seconds: midnight), now: Instant(seconds: now))
+      days < 1
+      ? "today"
+      : RelativeTime.words(from: Instant(seconds: 0), now: Instant(seconds: days * 86_400))
     return "\(restaurant.hoursChecked == nil ? "place" : "hours") checked \(ago)"
   }
 

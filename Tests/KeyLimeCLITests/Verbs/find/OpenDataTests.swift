@@ -287,7 +287,7 @@ import Testing
       let page = world.run("show", "Fresh", "--color=never").output
       #expect(page.contains("hours checked 3 weeks ago"), "\(page)")
       #expect(
-        world.run("show", "Old", "--color=never").output.contains("place checked 5 years ago"))
+        world.run("show", "Old", "--color=never").output.contains("place checked 6 years ago"))
     }
   }
 }
