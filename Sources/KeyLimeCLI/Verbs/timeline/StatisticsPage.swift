@@ -59,12 +59,19 @@ struct StatisticsPage {
       "\(place.first, .faint)  \(place.name, .strong)"
     }
     return [StyledText(sum, .strong)] + LabelledLines.of(facts)
-      + Self.section("most visited", most) + Self.section("first visits", new)
+      + Self.section("most visited", most, of: statistics.places.count, "mostVisited")
+      + Self.section("first visits", new, of: statistics.discoveries.count, "firstVisits")
   }
 
   /// A heading with its lines; nothing when there are none.
-  private static func section(_ heading: String, _ lines: [StyledText]) -> [StyledText] {
-    lines.isEmpty ? [] : ["", StyledText(heading, .heading)] + lines
+  ///
+  /// Below those that are not all, it says which field of JSON has the others.
+  private static func section(
+    _ heading: String, _ lines: [StyledText], of count: Int, _ field: String
+  ) -> [StyledText] {
+    if lines.isEmpty { return [] }
+    let more = StyledText("\(lines.count) of \(count); --json=\(field) shows all", .faint)
+    return ["", StyledText(heading, .heading)] + lines + (count > lines.count ? [more] : [])
   }
 
   private static func words(_ streak: VisitStatistics.Streak?) -> String? {

@@ -102,6 +102,17 @@ import Testing
     }
   }
 
+  @Test func statisticsSayThatThereAreMorePlaces() throws {
+    try Household.with { home in
+      for place in 1...5 { home.run("checkin", "--name", "Place \(place)") }
+      #expect(!home.run("timeline", "--stats").output.contains("5 of 5"))
+      home.run("checkin", "--name", "Place 6")
+      let page = home.run("timeline", "--stats").output
+      #expect(page.contains("5 of 6; --json=mostVisited shows all"))
+      #expect(page.contains("5 of 6; --json=firstVisits shows all"))
+    }
+  }
+
   @Test func aVisitIsNamedByIdBeginningOrLast() throws {
     try withVisits { home in
       let id = try #require(home.json("timeline").elements?[1]["id"]?.text)
