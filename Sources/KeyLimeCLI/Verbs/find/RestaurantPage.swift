@@ -14,8 +14,8 @@ struct RestaurantPage {
   let signs: Signs
   /// Where one is; nil when that is unknown.
   var me: Coordinate?
-  /// Whether it has an admin, who keeps its data and its deals.
-  var isPartner = true
+  /// Who keeps its data and its deals.
+  var admin = Show.Admin.another
 
   private var restaurant: Restaurant { found.restaurant }
 
@@ -46,7 +46,7 @@ struct RestaurantPage {
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
       ("menu", restaurant.menu), ("picture", restaurant.image),
       ("also", Self.list(restaurant.otherNames)),
-      ("admin", isPartner ? nil : "none: not a partner"), ("id", restaurant.id.text),
+      ("admin", admin.words), ("id", restaurant.id.text),
     ]
     return facts.compactMap { label, text in text.map { (label, $0) } }
   }

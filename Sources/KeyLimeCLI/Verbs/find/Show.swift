@@ -106,11 +106,29 @@ enum Show: Verb {
     return try UserLocation(context: context, store: store).knownOrigin(arguments)
   }
 
-  private static func hasAdmin(
-    _ restaurant: Restaurant, _ context: Context
-  ) throws(Failure) -> Bool {
-    try UserSession(context).state { (state) throws(SnapshotFault) in
-      try state.restaurant(restaurant.id).map { !$0.admins.isEmpty } ?? false
+  /// Who keeps the data and the deals of a place.
+  enum Admin {
+    case nobody, me, another
+
+    /// `you`, on its page.
+    var words: String {
+      switch self {
+      case .nobody: "none: not a partner"
+      case .me: "you"
+      case .another: "another account"
+      }
+    }
+  }
+
+  private static func admin(
+    of restaurant: Restaurant, _ context: Context
+  ) throws(Failure) -> Admin {
+    let session = try UserSession(context)
+    let me = try session.account()
+    return try session.state { (state) throws(SnapshotFault) in
+      let admins = try state.restaurant(restaurant.id)?.admins ?? []
+      if admins.isEmpty { return .nobody }
+      return me.map(admins.contains) ?? false ? .me : .another
     }
   }
 
@@ -130,17 +148,17 @@ enum Show: Verb {
     _ found: Found, _ offers: [Offer], _ origin: Coordinate?, _ store: Store, _ context: Context
   ) throws(Failure) -> Record {
     let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
-    let isPartner = try hasAdmin(found.restaurant, context)
+    let admin = try admin(of: found.restaurant, context)
     let page = RestaurantPage(
       found: found, deals: offers,
       neighbours: context.terminal.outputIsTerminal
         ? try neighbours(of: found, store, context) : [],
       units: try context.units(), hours: hours, width: context.terminal.width,
       phrases: try context.phrases(), signs: context.terminal.signs,
-      me: origin, isPartner: isPartner)
+      me: origin, admin: admin)
     var json = RestaurantFields.json(found, hours.opening(found))
     json[LocalTime.field.name] = hours.localTime(found)?.json
-    json[partner.name] = .bool(isPartner)
+    json[partner.name] = .bool(admin != .nobody)
     json[words.name] = found.opinion.words.map(JSON.string)
     if !offers.isEmpty {
       json[deals.name] = .array(

@@ -28,7 +28,9 @@ import Testing
       try world.claimBaoHouse()
       #expect(try world.json("show", "Bao House")["partner"] == true)
       world.isTerminal = true
-      #expect(!world.run("show", "Bao House").output.contains("not a partner"))
+      #expect(world.run("show", "Bao House").output.contains("     you\n"))
+      try world.become("ben")
+      #expect(world.run("show", "Bao House").output.contains("     another account\n"))
       #expect(world.run("show", "Taco Luna").output.contains("none: not a partner"))
     }
   }
