@@ -102,7 +102,32 @@ extension When {
   }
 }
 
+extension When {
+  /// The same for who looks back: a weekday, and a day without a year, is the last such day whose
+  /// time has come, today included.
+  public func lookingBack(from now: WallTime) -> When {
+    let today = now.date
+    switch self {
+    case .day(.coming(let weekday, from: 0), let second):
+      let isToday = today.weekday == weekday && now.hasCome(second)
+      return isToday ? self : .day(.last(weekday), second: second)
+    case .day(.yearly(let month, let day), let second):
+      let dates = (-8...0).reversed().lazy.compactMap {
+        CalendarDay(year: today.year + $0, month: month, day: day)
+      }
+      let last = dates.first { $0 < today || $0 == today && now.hasCome(second) }
+      return .day(last.map { .date($0) } ?? .yearly(month: month, day: day), second: second)
+    case .now, .evening, .offset, .exact, .clock, .day: return self
+    }
+  }
+}
+
 extension WallTime {
+  /// Whether a time of this day has come, or is the present minute; nil is the time that it is.
+  fileprivate func hasCome(_ second: Int?) -> Bool {
+    second.map { $0 / 60 <= secondOfDay / 60 } ?? true
+  }
+
   /// Whether a time of this day is over; the present minute is not.
   fileprivate func isPast(_ second: Int) -> Bool { second / 60 < secondOfDay / 60 }
 

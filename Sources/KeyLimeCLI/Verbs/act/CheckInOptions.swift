@@ -4,7 +4,9 @@ import KeyLimeEngine
 /// The options for a check-in.
 enum CheckInOptions {
   static let at = Option(
-    "at", value: .when, summary: "When it was", discussion: ValueType<When>.grammar,
+    "at", value: .when, summary: "When it was",
+    discussion: "A weekday or a day without a year is the last such day. "
+      + ValueType<When>.grammar,
     standard: "now")
   static let companion = Option(
     "with", short: "w", value: .commaSeparated(.person), summary: "Contacts who came along"

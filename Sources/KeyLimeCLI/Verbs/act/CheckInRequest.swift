@@ -54,12 +54,12 @@ struct CheckInRequest {
 
 extension CheckInRequest {
   private func time(_ zone: ClockZone) throws(Failure) -> OffsetTime {
-    let isTyped = arguments[CheckInOptions.at] != nil
-    return try CheckInTime(context).time(of: try moment(zone), in: zone, isTyped: isTyped)
+    let times = CheckInTime(context)
+    if let when = arguments[CheckInOptions.at] { return try times.time(of: when, in: zone) }
+    return try times.time(of: try moment(zone), in: zone, isTyped: false)
   }
 
   private func moment(_ zone: ClockZone) throws(Failure) -> Moment {
-    if let when = arguments[CheckInOptions.at] { return when.moment(now: context.moment, in: zone) }
     guard let metadata else { return context.moment }
     guard let taken = metadata.moment(in: zone) else {
       throw .cannot(

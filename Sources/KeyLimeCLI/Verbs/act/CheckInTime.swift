@@ -11,6 +11,14 @@ struct CheckInTime {
 
   init(_ context: Context) { self.context = context }
 
+  /// The local time of a time as typed, which is about the past: a weekday is the last one.
+  ///
+  /// Throws `usage` when it is in the future.
+  func time(of when: When, in zone: ClockZone) throws(Failure) -> OffsetTime {
+    let past = when.lookingBack(from: zone.local(context.moment))
+    return try time(of: past.moment(now: context.moment, in: zone), in: zone, isTyped: true)
+  }
+
   /// The local time of an instant at a place.
   ///
   /// Throws `usage` when the instant is in the future.

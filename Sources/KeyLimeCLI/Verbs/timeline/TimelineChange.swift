@@ -115,8 +115,7 @@ struct TimelineChange {
       // Where the place is unknown, the check-in still has the offset that its clocks had.
       let zone =
         try session.zone(of: checkIn) ?? .fixed(secondsEast: checkIn.at.offsetMinutes * 60)
-      let moment = when.moment(now: context.moment, in: zone)
-      checkIn.at = try CheckInTime(context).time(of: moment, in: zone, isTyped: true)
+      checkIn.at = try CheckInTime(context).time(of: when, in: zone)
     }
     let companions = try companions(people)
     if !companions.isEmpty { checkIn.with = companions }

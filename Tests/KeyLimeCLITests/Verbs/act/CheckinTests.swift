@@ -39,11 +39,23 @@ import Testing
     ("yesterday 19:30", "2026-11-19T19:30:00-08:00"),
     ("2026-07-04T12:00", "2026-07-04T12:00:00-07:00"),
     ("2026-11-20T12:00:00+01:00", "2026-11-20T03:00:00-08:00"),
-    ("-2h", "2026-11-20T10:30:00-08:00"),
+    ("-2h", "2026-11-20T10:30:00-08:00"), ("monday", "2026-11-16T12:30:00-08:00"),
+    ("monday 19:00", "2026-11-16T19:00:00-08:00"), ("friday 9:00", "2026-11-20T09:00:00-08:00"),
+    ("friday 19:00", "2026-11-13T19:00:00-08:00"), ("friday", "2026-11-20T12:30:00-08:00"),
+    ("may 3 12:00", "2026-05-03T12:00:00-07:00"), ("nov 21 9:00", "2025-11-21T09:00:00-08:00"),
+    ("feb 2 9:00", "2026-02-02T09:00:00-08:00"),
   ]) func timesAreThePlacesOwn(at: String, expected: String) throws {
     try Household.with { home in
       let made = try home.json("checkin", "Bao House", "--at=\(at)")
       #expect(made["at"]?.text == expected)
+    }
+  }
+
+  @Test func aTimeIsChangedToTheLastSuchDayToo() throws {
+    try Household.with { home in
+      home.run("checkin", "Bao House")
+      let made = try home.json("timeline", "edit", "last", "--at", "monday 19:00")
+      #expect(made["at"]?.text == "2026-11-16T19:00:00-08:00")
     }
   }
 
