@@ -7,8 +7,9 @@ import KeyLimeEngine
 /// avoided places and notes keep the old id.
 struct RenumberedPlaces {
   private struct OwnPlace {
-    /// What does for another id what was done for this one, such as `rate … 4`.
-    var commands: [(RestaurantID) -> String] = []
+    /// What does for another id what was done for this one, such as `rate … 4`, and what takes it
+    /// back for this one, so that no list has the place twice.
+    var commands: [(do: (RestaurantID) -> String, undo: String)] = []
     var name = ""
     var position: Coordinate?
   }
@@ -33,16 +34,16 @@ struct RenumberedPlaces {
     _ = try? store.journal.read { (state) throws(SnapshotFault) in
       for rating in try state.ratings(by: account) {
         let words = rating.words.map { " \(Self.operand($0))" } ?? ""
-        add(rating.restaurant) { "rate \($0) \(rating.limes.count)\(words)" }
+        add(rating.restaurant, "rate") { "\($0) \(rating.limes.count)\(words)" }
       }
       for favourite in try state.favourites(of: account) {
-        add(favourite.restaurant) { "fav \($0)" }
+        add(favourite.restaurant, "fav") { $0 }
       }
       for avoided in try state.avoidedPlaces(of: account) {
-        add(avoided.restaurant) { "avoid \($0)" }
+        add(avoided.restaurant, "avoid") { $0 }
       }
       for (restaurant, note) in try state.notes(by: account) {
-        add(restaurant) { "note \($0)\(Self.words(of: note))" }
+        add(restaurant, "note") { "\($0)\(Self.words(of: note))" }
       }
     }
     for (id, restaurant) in found() {
@@ -51,10 +52,15 @@ struct RenumberedPlaces {
     }
   }
 
-  private mutating func add(_ id: RestaurantID, _ command: @escaping (String) -> String) {
-    places[id, default: OwnPlace()].commands.append {
-      "\(Program.name) \(command(ShellLine.quoted($0.text)))"
-    }
+  private mutating func add(
+    _ id: RestaurantID, _ verb: String, _ words: @escaping (String) -> String
+  ) {
+    let start = "\(Program.name) \(verb) "
+    places[id, default: OwnPlace()].commands.append(
+      (
+        do: { start + words(ShellLine.quoted($0.text)) },
+        undo: "\(start)\(ShellLine.quoted(id.text)) --remove"
+      ))
   }
 
   /// A text for the end of a command; one that looks like an option comes behind `--`.
@@ -94,9 +100,9 @@ struct RenumberedPlaces {
     let gone = places.filter { left[$0.key] == nil }.sorted { $0.key < $1.key }
     let lines = gone.compactMap { id, place in
       successor(of: place).map { next in
-        let commands = place.commands.map { "'\($0(next))'" }.joined(separator: " and ")
+        let commands = place.commands.flatMap { [$0.do(next), $0.undo] }
         return "'\(place.name)' was \(id) and is probably \(next) now: "
-          + "\(commands) \(place.commands.count == 1 ? "keeps" : "keep") what you did"
+          + commands.map { "'\($0)'" }.joined(separator: " and ") + " keep what you did"
       }
     }
     guard lines.count > Self.limit else { return lines }

@@ -26,12 +26,22 @@ import Testing
         world, Self.line("w1", "BAO House", "55.9503"), Self.line("w2", "Taco Luna"))
       #expect(
         errors.contains(
-          "'Bao House' was n1 and is probably w1 now: 'keylime rate w1 4' and 'keylime fav w1' "
+          "'Bao House' was n1 and is probably w1 now: 'keylime rate w1 4' and "
+            + "'keylime rate n1 --remove' and 'keylime fav w1' and 'keylime fav n1 --remove' "
             + "keep what you did"), "\(errors)")
       #expect(
         errors.contains(
-          "'Taco Luna' was n2 and is probably w2 now: 'keylime avoid w2' keeps what you did"),
+          "'Taco Luna' was n2 and is probably w2 now: 'keylime avoid w2' and "
+            + "'keylime avoid n2 --remove' keep what you did"),
         "\(errors)")
+      for command in ["rate w1 4", "rate n1 --remove", "fav w1", "fav n1 --remove"] {
+        #expect(world.run(ShellLine.words(of: command)).status == 0, "\(command)")
+      }
+      for list in ["rate", "fav"] {
+        let shown = try JSON(parsing: Array(world.run(list, "--json").output.utf8))
+        let places = shown.elements?.compactMap { $0["restaurant"]?.text }
+        #expect(places == ["w1"], "each once")
+      }
       let again = Self.run(
         world, Self.line("w1", "BAO House", "55.9503"), Self.line("w2", "Taco Luna"))
       #expect(!again.contains("probably"), "\(again)")
@@ -62,6 +72,8 @@ import Testing
       #expect(world.run(ShellLine.words(of: command)).status == 0)
       let notes = try world.json("note", "w2")["note"]
       #expect(try notes == world.json("note", "n2")["note"] && notes != nil)
+      #expect(errors.contains("'keylime note n2 --remove'"))
+      #expect(world.run("note", "n2", "--remove").status == 0)
     }
   }
 
