@@ -113,7 +113,7 @@ enum Kettle {
     examples: [Example("shelf", "Everything on the shelf")], subcommands: [add])
 
   // service: nothing but sub-verbs, two levels deep
-  static let part = Operand("PART", value: .text, summary: "Which part")
+  static let part = Operand("PART", value: .text.inOneWord, summary: "Which part")
   static let order = CommandSpec(
     name: "order", summary: "Order a part", operands: [part.declaration],
     examples: [Example("service parts order lid", "Order a lid")])

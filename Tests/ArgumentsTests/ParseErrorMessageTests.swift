@@ -73,6 +73,9 @@ import Testing
     Case(
       "boil big --lid pot", "unexpected operand 'pot'", "write 'kettle boil '…''"),
     Case(
+      "service parts order lid hook", "unexpected operand 'hook'",
+      "'kettle service parts order' takes one <part>"),
+    Case(
       "fill big pot tap water", "unexpected operands 'tap', 'water'",
       "quote each that has several words: 'kettle fill <pot> <source>'"),
     Case(

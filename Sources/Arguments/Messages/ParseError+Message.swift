@@ -35,7 +35,7 @@ extension ParseError {
     case .badValue(let subject, let value, let reason, _, _):
       "invalid value \(quoted(value)) for \(quoted(subject))" + expectation(reason)
     case .missingOperand(let name): "missing operand \(quoted(Notation.value(name)))"
-    case .extraOperands(let words, _, _):
+    case .extraOperands(let words, _, _, _):
       "unexpected operand\(words.count == 1 ? "" : "s") " + list(words)
     case .conflict(let first, let second):
       "\(quoted(first)) and \(quoted(second)) cannot be given together"
@@ -68,7 +68,7 @@ extension ParseError {
     case .badValue(_, _, _, let allowed, let candidates):
       candidates.isEmpty
         ? (allowed.isEmpty ? [] : ["valid values: " + list(allowed)]) : didYouMean(candidates)
-    case .extraOperands(let words, _, let option?): [attach(words[0], to: option)]
+    case .extraOperands(let words, _, _, let option?): [attach(words[0], to: option)]
     case .detachedValue(let option, let value):
       [
         attach(value, to: option),
@@ -77,8 +77,13 @@ extension ParseError {
     case .unexpectedValue(let option, "true"): ["write \(quoted(option))"]
     case .unexpectedValue(let option, "false") where isPositive(option):
       ["write \(quoted("--no-" + option.dropFirst(2)))"]
-    case .extraOperands(_, [], nil): ["\(quoted("\(program) \(commandName)")) takes no operands"]
-    case .extraOperands(let words, let names, nil):
+    case .extraOperands(_, [], _, nil): ["\(quoted("\(program) \(commandName)")) takes no operands"]
+    case .extraOperands(_, let names, true, nil):
+      [
+        "\(quoted("\(program) \(commandName)")) takes "
+          + (names.count == 1 ? "one " : "") + names.map(Notation.value).joined(separator: " ")
+      ]
+    case .extraOperands(let words, let names, false, nil):
       names.count == 1
         ? ["write \(quoted(rewritten(words, program)))"]
         : ["quote each that has several words: \(quoted(form(names, program)))"]

@@ -81,6 +81,7 @@ struct Binder {
     try checkForSubcommand()
     let fact = ParseError.Fact.extraOperands(
       words.map(\.text), expected: command.operands.map(\.name),
+      areWords: !command.operands.contains(where: \.value.mayHaveBlanks),
       behind: bareOption(before: extra.index))
     throw fault(fact, .word(extra.index))
   }

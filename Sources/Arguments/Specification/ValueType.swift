@@ -17,6 +17,8 @@ public struct ValueType<Value: Sendable>: Sendable {
   public let meaning: String
   /// The source of completion candidates.
   public let completion: CompletionHint
+  /// Whether values have no blanks, as ids: two words are never one that lacks its quotes.
+  public private(set) var isOneWord = false
   /// Parses a text; throws a ``ValueError`` when it is invalid.
   public let parse: @Sendable (String) throws(ValueError) -> Value
   /// Returns the allowed words, in the order of the help page; none when any text is allowed.
@@ -62,6 +64,13 @@ public struct ValueType<Value: Sendable>: Sendable {
       placeholder, allowed: words(), meaning: meaning, completion: completion, parse: parse)
   }
 
+  /// The same type, whose values have no blanks.
+  public var inOneWord: ValueType {
+    var type = self
+    type.isOneWord = true
+    return type
+  }
+
   /// The same type, or nil for an empty text, which clears a field: `--birth-date ''`.
   public var orNothing: ValueType<Value?> {
     ValueType<Value?>(
@@ -88,7 +97,8 @@ public struct ValueType<Value: Sendable>: Sendable {
 
   var erased: ErasedValueType {
     ErasedValueType(
-      placeholder: placeholder, meaning: meaning, completion: completion, words: words
+      placeholder: placeholder, meaning: meaning, completion: completion, isOneWord: isOneWord,
+      words: words
     ) { text throws(ValueError) in try parse(text) }
   }
 }
@@ -149,8 +159,13 @@ public struct ErasedValueType: Sendable {
   public var allowed: [AllowedWord] { words() }
   /// The source of completion candidates.
   public let completion: CompletionHint
+  /// Whether values have no blanks.
+  public let isOneWord: Bool
   let words: @Sendable () -> [AllowedWord]
   let parse: @Sendable (String) throws(ValueError) -> any Sendable
+
+  /// Whether a value may consist of several words.
+  var mayHaveBlanks: Bool { !isOneWord && accepts("two words") }
 
   /// Whether a text is valid.
   public func accepts(_ text: String) -> Bool { (try? parse(text)) != nil }

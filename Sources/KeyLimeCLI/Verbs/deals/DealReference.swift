@@ -4,7 +4,7 @@ import KeyLimeEngine
 extension ValueType<String> {
   /// A deal operand: an id or a unique beginning of one, a title, or `@N` of the last list of
   /// deals.
-  static let deal = ValueType.text.named("DEAL").completed(by: .dynamic("deal"))
+  static let deal = ValueType.text.named("DEAL").completed(by: .dynamic("deal")).inOneWord
 }
 
 /// Resolves a deal operand to one deal.

@@ -31,7 +31,7 @@ struct Reversal {
   }
 
   static let event = Operand(
-    "EVENT", value: .text("EVENT").completed(by: .dynamic("event")),
+    "EVENT", value: .text("EVENT").completed(by: .dynamic("event")).inOneWord,
     summary: "The id of an event, from 'log'", arity: .optional)
 
   static let fields =

@@ -324,5 +324,5 @@ extension Split {
 
 extension ValueType<String> {
   /// A bill operand: an id, or a unique beginning of one.
-  static let bill = ValueType.text.named("BILL").completed(by: .dynamic("bill"))
+  static let bill = ValueType.text.named("BILL").completed(by: .dynamic("bill")).inOneWord
 }

@@ -3,7 +3,7 @@ import KeyLimeEngine
 
 extension ValueType<String> {
   /// A check-in operand: an id, a unique beginning of one, or `last`.
-  static let checkIn = ValueType.text.named("CHECK-IN").completed(by: .dynamic("checkin"))
+  static let checkIn = ValueType.text.named("CHECK-IN").completed(by: .dynamic("checkin")).inOneWord
 }
 
 /// The check-ins of the current account, and the people in them.

@@ -13,4 +13,16 @@ import Testing
       #expect(shell == 0)
     }
   }
+
+  @Test func idsAreNotQuotedTogether() throws {
+    try OwnersWorld.with { world in
+      for (verb, kind) in [("undo", "<event>"), ("split show", "<bill>")] {
+        let words = verb.split(separator: " ").map(String.init)
+        let refused = world.run(words + ["A.25", "A.26"])
+        #expect(refused.errors.contains("hint: 'keylime \(verb)' takes one \(kind)\n"))
+      }
+      let name = world.run("show", "Bao", "House")
+      #expect(name.errors.contains("write 'keylime show 'Bao House''"))
+    }
+  }
 }
