@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// Completes contacts: by name if it is unique, else by id.
+/// Completes contacts by name; where several have one, with a mail address or the id behind it.
 enum PersonProvider: CompletionProvider {
   static let kind = "person"
 
@@ -10,12 +10,31 @@ enum PersonProvider: CompletionProvider {
       return []
     }
     let typed = Folding.fold(request.prefix)
-    let names = people.contacts.map(\.contact.name)
-    return people.contacts.map { state in
-      let isShared = names.filter { $0 == state.contact.name }.count > 1
-      return isShared
-        ? Candidate(state.id.text, state.contact.name)
-        : Candidate(state.contact.name, state.contact.emails.first ?? "", typed: typed)
+    let names = Dictionary(grouping: people.contacts) { Folding.fold($0.contact.name) }
+    let kept = kept(request, people)
+    return people.contacts.filter { $0.id != kept }.map { state in
+      let namesakes = names[Folding.fold(state.contact.name)] ?? []
+      let mail = state.contact.emails.first
+      return Candidate(state.designation(among: namesakes), mail ?? "", typed: typed)
     }
+  }
+
+  /// The contact that another is merged with, who cannot be the other one.
+  private static func kept(_ request: DynamicRequest, _ people: PersonReference) -> ContactID? {
+    guard request.path == ["contact", "merge"], let name = request.operands.first else {
+      return nil
+    }
+    return try? people.resolve(name, to: "merge").id
+  }
+}
+
+extension ContactState {
+  /// The name; among namesakes with a mail address that is theirs alone, else with the id.
+  fileprivate func designation(among namesakes: [ContactState]) -> String {
+    guard namesakes.count > 1 else { return contact.name }
+    let mail = contact.emails.first { mail in
+      namesakes.count { $0.contact.emails.contains(mail) } == 1
+    }
+    return contact.named(with: mail ?? id.text)
   }
 }

@@ -71,6 +71,34 @@ import Testing
     }
   }
 
+  @Test func peopleOfOneName() throws {
+    try OwnersWorld.with { world in
+      for (name, mail) in [("Eli Berg", "eli@example.org"), ("Eli Berg", nil), ("Ana", nil)] {
+        let address = mail.map { ["--email", $0] } ?? []
+        #expect(world.run(["contact", "add", name] + address).status == 0)
+      }
+      let lines = offered(world, "fish", "contact", "show", "el")
+      let values = lines.map { String($0.prefix { $0 != "\t" }) }
+      #expect(values.contains("Eli Berg, eli@example.org") && values.count == 2, "\(values)")
+      for value in values {
+        #expect(value.hasPrefix("Eli Berg, "))
+        #expect(world.run("contact", "show", value).status == 0, "\(value)")
+        #expect(world.run("checkin", "Bao House", "--with", "\(value),ana").status == 0, "\(value)")
+        #expect(world.run("split", value, "ana", "30").status == 0, "\(value)")
+        #expect(world.run("split", "30", "--equally", "me,\(value)").status == 0, "\(value)")
+      }
+    }
+  }
+
+  @Test func nobodyIsMergedWithThemselves() throws {
+    try OwnersWorld.with { world in
+      for name in ["Eli", "Eve"] { #expect(world.run("contact", "add", name).status == 0) }
+      #expect(offered(world, "zsh", "contact", "merge", "") == ["Eli", "Eve"])
+      #expect(offered(world, "zsh", "contact", "merge", "eli", "") == ["Eve"])
+      #expect(offered(world, "zsh", "split", "eli", "9", "--paid-by", "E") == ["Eli", "Eve"])
+    }
+  }
+
   @Test func peopleWithAccents() throws {
     try OwnersWorld.with { world in
       #expect(world.run("contact", "add", "Éva").status == 0)

@@ -3,7 +3,7 @@ import KeyLimeEngine
 
 extension ValueType<String> {
   /// A person operand: an id with or without `contact:`, a mail address, a full name, a given name
-  /// or a nickname.
+  /// or a nickname; or the full name, a comma, and the id or a mail address.
   static let person = ValueType.text.named("PERSON").completed(by: .dynamic("person"))
 }
 
@@ -74,7 +74,7 @@ struct PersonReference {
   /// Throws as `resolve` of one text.
   func resolve(_ texts: [String], to action: String) throws(Failure) -> [ContactState] {
     var found: [ContactState] = []
-    for text in texts {
+    for text in rejoined(texts) {
       let contact = try resolve(text, to: action)
       if !found.contains(where: { $0.id == contact.id }) { found.append(contact) }
     }
@@ -90,6 +90,20 @@ struct PersonReference {
 }
 
 extension PersonReference {
+  /// The words of a list that commas separate, with those joined again that name one contact with
+  /// a comma: `Eli Berg, eli@example.org`.
+  func rejoined(_ words: [String]) -> [String] {
+    guard words.count > 1 else { return words }
+    let book = book
+    return words.reduce(into: []) { joined, word in
+      if let last = joined.last, case .one = book.find("\(last),\(word)") {
+        joined[joined.count - 1] = "\(last),\(word)"
+      } else {
+        joined.append(word)
+      }
+    }
+  }
+
   /// Whether a contact turned out to be the same person as another, who stands for both.
   func isJoined(_ id: ContactID) -> Bool { known.standIn(for: id) != id }
 
@@ -98,7 +112,8 @@ extension PersonReference {
       contacts.map { state in
         NameBook.Entry(
           state.id,
-          keys: [state.id.text, PersonID(contact: state.id).description] + state.contact.emails,
+          keys: [state.id.text, PersonID(contact: state.id).description] + state.contact.emails
+            + ([state.id.text] + state.contact.emails).map(state.contact.named),
           name: state.contact.name, nicknames: state.contact.nicknames)
       })
   }
@@ -136,6 +151,11 @@ extension PersonReference {
     let near = Suggestion.closest(to: text, among: names).map { "'\($0)'" }
     return near.isEmpty ? [] : ["did you mean \(near.joined(separator: " or "))?"]
   }
+}
+
+extension Contact {
+  /// `Eli Berg, eli@example.org`: the name, and a mail address or an id that tells namesakes apart.
+  func named(with key: String) -> String { "\(name), \(key)" }
 }
 
 extension ContactState {

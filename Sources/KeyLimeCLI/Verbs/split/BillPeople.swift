@@ -106,7 +106,7 @@ struct BillPeople {
   /// Throws as `person(_:)` does.
   mutating func people(_ texts: [String]) throws(Failure) -> [PersonID] {
     var people: [PersonID] = []
-    for text in texts { people.append(try person(text)) }
+    for text in reference.rejoined(texts) { people.append(try person(text)) }
     return people
   }
 
