@@ -26,6 +26,7 @@ enum CompletionProviders {
     CuisineProvider.self,
     DealProvider.self,
     EventProvider.self,
+    ExclusionProvider.self,
     LimesProvider.self,
     PayerProvider.self,
     PersonProvider.self,

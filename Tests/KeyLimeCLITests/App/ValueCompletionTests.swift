@@ -30,6 +30,12 @@ import Testing
     #expect(offered("show", "luna") == [], "what is typed is the beginning")
   }
 
+  @Test func placesAndCuisinesToLeaveOut() {
+    #expect(offered("discover", "--not", "tha").first == "thai")
+    #expect(offered("discover", "--not", "taco l") == ["Taco Luna"])
+    #expect(offered("discover", "--not", "").contains("mexican"))
+  }
+
   @Test func wordsThatBecomeFilters() {
     #expect(offered("discover", "tha") == ["thai"])
     #expect(offered("discover", "ton") == ["tonight"])

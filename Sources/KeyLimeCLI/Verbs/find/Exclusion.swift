@@ -4,7 +4,8 @@ import KeyLimeEngine
 /// `--not`: what must not be among the places of a finding verb.
 enum Exclusion {
   static let not = Option(
-    "not", value: .restaurant.named("RESTAURANT|CUISINE"),
+    "not",
+    value: .restaurant.named("RESTAURANT|CUISINE").completed(by: .dynamic("excluded")),
     summary: "Exclude this place or cuisine"
   ).repeatable
 
