@@ -25,7 +25,10 @@ extension Format {
       // What is about a place first of all has no other id.
       let isOfPlaces = fields.first?.name == "restaurant"
       guard readsLines || isOfPlaces || fields.contains(where: { $0.name == "id" }) else {
-        let isOfEvents = fields.contains { $0.name == "event" }
+        // What an option adds is no answer to the others.
+        let isOfEvents = fields.contains {
+          $0.name == "event" && !$0.summary.hasPrefix("With --")
+        }
         throw .cannot(
           "print the ids of '\(verb)'", "its results have none", .usage, code: "no-ids",
           hints: isOfEvents ? ["--ndjson=event prints the ids of events"] : [])

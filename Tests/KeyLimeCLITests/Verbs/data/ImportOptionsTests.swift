@@ -21,6 +21,13 @@ import Testing
     }
   }
 
+  @Test func aListOfSourcesHasNoIDs() throws {
+    try OwnersWorld.with { world in
+      let refused = world.run("import", "--list", "-0")
+      #expect(refused.status == 2 && !refused.errors.contains("--ndjson=event"))
+    }
+  }
+
   @Test func columnsOfItsOwnAreNamed() throws {
     try world(Self.odd) { world, path in
       let refused = world.run("import", path, "--format", "csv")
