@@ -16,7 +16,7 @@ extension ValueType<When> {
   /// The syntax, for the help of verbs that accept a time.
   static let grammar = """
     WHEN is now; tonight (20:00, or now when that is past); a time (18:00, 6pm, noon); a day \
-    (today, tomorrow, friday, last friday, nov 18, 2026-11-20); a day and a time ('friday 20:00', \
+    (today, tomorrow, friday, last friday, nov 18, 'end of month', 2026-11-20); a day and a time ('friday 20:00', \
     'tomorrow morning' for 10:00, 'tomorrow afternoon' for 15:00, 'tomorrow night' for 20:00, \
     'friday midnight' for the end of that day, 2026-11-20T18:00, optionally with Z or +01:00); or an offset (+2h, 'in 30m', '2 days ago').
     """

@@ -147,6 +147,8 @@ extension When.Day {
     if let date = CalendarDay(first) { return (.date(date), 1) }
     if let yearly = yearly(words) { return (yearly, 2) }
     if let (day, length) = holiday(words) { return (day, length) }
+    for end in [["end", "of", "month"], ["end", "of", "the", "month"]]
+    where words.starts(with: end) { return (.endOfMonth, end.count) }
     let relative = ["yesterday": -1, "today": 0, "tomorrow": 1]
     return relative[first].map { (.relative($0), 1) }
   }

@@ -85,6 +85,7 @@ struct WishWords {
     case .last(let weekday): "last \(weekday.shortName)"
     case .date(let date): date.description
     case .movable(let holiday): holiday.name
+    case .endOfMonth: "at the end of the month"
     case .yearly(let month, let day): "\(day) \(CalendarNames.months[month - 1].prefix(3))"
     }
   }

@@ -5,7 +5,8 @@
 ///     WHEN     now | tonight | DAY | TIME | DAY [at] TIME | DAY PART | this PART | OFFSET
 ///     PART     morning | afternoon | evening | night
 ///     DAY      today | tomorrow | yesterday | WEEKDAY | next WEEKDAY | last WEEKDAY | YYYY-MM-DD |
-///              MONTH DAY | DAY MONTH, as in nov 18; the date nearest to today | HOLIDAY
+///              MONTH DAY | DAY MONTH, as in nov 18; the date nearest to today | HOLIDAY |
+///              end of [the] month
 ///     HOLIDAY  christmas | christmas eve | christmas day | boxing day | new year's eve |
 ///              new year's day | good friday | easter | easter monday | ascension day |
 ///              whit monday and their like, by the Easter of the Western churches
@@ -48,6 +49,8 @@ public enum When: Equatable, Sendable {
     case yearly(month: Int, day: Int)
     /// The holiday of whichever year puts it nearest to today.
     case movable(MovableHoliday)
+    /// The last day of this month.
+    case endOfMonth
   }
 
   /// The instant that is meant when it is now `now`, by the clocks of a zone.
@@ -147,6 +150,7 @@ extension When.Day {
     switch self {
     case .relative(let days): return today.adding(days: days)
     case .date(let date): return date
+    case .endOfMonth: return CalendarMonth(of: today).last
     case .yearly(let month, let day):
       // There is no 29 February in seven years around 2100.
       let dates = (-8...8).compactMap { CalendarDay(year: today.year + $0, month: month, day: day) }

@@ -52,6 +52,7 @@ import Testing
   @Test(arguments: [
     ("feb 29", "2028-03-01T00:00:00-08:00"), ("jun 1", "2027-06-02T00:00:00-07:00"),
     ("nov 20", "2026-11-21T00:00:00-08:00"), ("nov 21", "2026-11-22T00:00:00-08:00"),
+    ("end of month", "2026-12-01T00:00:00-08:00"), ("tomorrow", "2026-11-22T00:00:00-08:00"),
   ]) func aDayWithoutAYearIsTheNext(_ day: String, _ end: String) throws {
     try with { world in
       let id = try world.offer("Tea", "--expires", day)

@@ -33,6 +33,7 @@ import Testing
       ("in two hours", "2026-11-20T20:30:00Z"), ("an hour ago", "2026-11-20T17:30:00Z"),
       ("in 30m", "2026-11-20T19:00:00Z"), ("in 2 hours", "2026-11-20T20:30:00Z"),
       ("2 days ago", "2026-11-18T18:30:00Z"), ("+1w", "2026-11-27T18:30:00Z"),
+      ("end of month", "2026-11-30T18:30:00Z"), ("end of the month 9am", "2026-11-30T09:00:00Z"),
     ])
   func isUnderstood(text: String, instant: String) throws {
     let zone = try ClockZone.named("Europe/London")
