@@ -77,7 +77,7 @@ extension WordReader {
     else { return nil }
     switch day {
     case .movable, .yearly: return .day(day, second: nil)
-    case .relative, .coming, .last, .date: return nil
+    case .relative, .coming, .last, .date, .endOfMonth: return nil
     }
   }
 

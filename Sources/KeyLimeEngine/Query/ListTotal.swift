@@ -25,7 +25,7 @@ extension Catalogue {
     guard question.filter.isToldByColumns else { return .atLeast(listed + 1) }
     var count = 0
     for layer in layers {
-      let walk = try NearestFirst(
+      let walk = try BlockSearch(
         RowSet(all: layer.recordCount), of: layer, from: Origin(question.origin),
         filter: question.filter)
       count += try walk.count(upTo: Self.mostCounted + 1, within: question.reach)

@@ -122,7 +122,7 @@ extension Catalogue {
     _ rows: RowSet, _ origin: Origin?, enough: Int = 200
   ) throws(QueryFault) -> [Row] {
     guard let origin else { return try primaryRows(of: rows, limit: enough) }
-    let search = try NearestFirst(rows, of: self, from: origin, filter: Filter())
+    let search = try BlockSearch(rows, of: self, from: origin, filter: Filter())
     return try search.candidates(limit: enough, within: nil).map(\.row)
   }
 

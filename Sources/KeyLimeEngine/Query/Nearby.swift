@@ -123,8 +123,8 @@ extension Catalogue {
 
   private func search(
     _ question: NearbyQuestion, _ origin: Origin, filter: Filter
-  ) throws(QueryFault) -> NearestFirst {
-    try NearestFirst(
+  ) throws(QueryFault) -> BlockSearch {
+    try BlockSearch(
       RowSet(all: recordCount), of: self, from: origin, filter: filter, ratings: question.ratings,
       personal: question.preferences?.rows(lifts: filter.minimumRating != nil) ?? .none,
       by: question.order)

@@ -82,7 +82,7 @@ private struct SavedMatcher {
     let wanted = SpokenName(words)
     var (same, like): ([Found], [Found]) = ([], [])
     for layer in catalogue.layers {
-      let search = try NearestFirst(
+      let search = try BlockSearch(
         RowSet(all: layer.recordCount), of: layer, from: origin, filter: Filter())
       for candidate in try search.candidates(limit: Self.mostRead, within: Self.likeName) {
         let found = Found(try layer.restaurant(at: candidate.row), from: origin)

@@ -178,7 +178,7 @@ private struct SearchRun {
     guard let origin else {
       return try layer.primaryRows(of: rows, limit: enough).map { ($0, nil) }
     }
-    let search = try NearestFirst(
+    let search = try BlockSearch(
       rows, of: layer, from: origin, filter: question.filter, ratings: question.ratings,
       personal: question.preferences?.rows(lifts: question.filter.minimumRating != nil) ?? .none)
     return try search.candidates(limit: enough, within: reach).map { ($0.row, $0.distance) }

@@ -71,7 +71,7 @@ extension Catalogue {
         }
       }
       for (layer, own) in zip(layers, rows) where !own.isEmpty {
-        let walk = try NearestFirst(
+        let walk = try BlockSearch(
           own, of: layer, from: Origin(question.origin), filter: Filter())
         if try !walk.candidates(limit: 1, within: reach).isEmpty {
           return (rows, step)
@@ -89,7 +89,7 @@ struct PickSearch {
   /// What the term may mean; empty without one.
   private let readings: [QueryWords]
   private let origin: Origin
-  private let walk: NearestFirst
+  private let walk: BlockSearch
   private let rows: RowSet
   private var seen: RowSet
   private(set) var best: BestPicks
@@ -112,7 +112,7 @@ struct PickSearch {
     self.rows = rows
     self.question = question
     origin = Origin(question.origin)
-    walk = try NearestFirst(
+    walk = try BlockSearch(
       rows, of: catalogue, from: origin, filter: question.rules.columnFilter,
       ratings: question.ratings, personal: question.preferences?.rows(lifts: true) ?? .none)
     seen = RowSet(none: catalogue.recordCount)

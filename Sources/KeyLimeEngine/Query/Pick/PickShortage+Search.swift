@@ -28,7 +28,7 @@ extension Catalogue {
   private func tally(
     _ rows: RowSet, _ origin: Origin, _ question: PickQuestion, into tally: inout PickTally
   ) throws(QueryFault) -> Bool {
-    let walk = try NearestFirst(rows, of: self, from: origin, filter: Filter())
+    let walk = try BlockSearch(rows, of: self, from: origin, filter: Filter())
     let candidates = try walk.candidates(limit: Self.mostTallied + 1, within: question.reach)
     for candidate in candidates.prefix(Self.mostTallied) {
       let found = try foundForPick(
@@ -45,7 +45,7 @@ extension Catalogue {
     _ rows: RowSet, _ origin: Origin, _ question: PickQuestion, after nearer: Int
   ) throws(QueryFault) -> Found? {
     let rules = question.rules
-    let walk = try NearestFirst(
+    let walk = try BlockSearch(
       rows, of: self, from: origin, filter: rules.columnFilter, ratings: question.ratings,
       personal: question.preferences?.rows(lifts: true) ?? .none)
     for candidate in try walk.candidates(limit: nearer + 200, within: nil) {

@@ -1,25 +1,6 @@
-/// A row that may be an answer, with what the index and the rating columns say of it.
-struct Candidate {
-  let row: Row
-  let distance: Distance
-  let columns: Columns
-  /// Its rating numbers; nil when only its record can tell.
-  let ratings: RatingStanding?
-  /// Whether those who ask noted something of it, so that the columns say too little.
-  var isNoted = false
-  /// The best rating by the people asking.
-  var lift: Limes?
-  /// A lower bound of its rank key: its record never ranks before this.
-  let key: RankKey
-
-  /// The nearer one first; ties by row.
-  static func isNearer(_ a: Candidate, _ b: Candidate) -> Bool {
-    a.distance == b.distance ? a.row < b.row : a.distance < b.distance
-  }
-}
-
-/// Walks the blocks of the index from near to far.
-final class NearestFirst {
+/// Finds the best rows of a set: visits the blocks of the index from near to far, and ends where no
+/// better row can follow.
+final class BlockSearch {
   let catalogue: Catalogue
   let rows: RowSet
   let origin: Origin
@@ -62,7 +43,7 @@ final class NearestFirst {
     try visitBlocks(within: { count < most ? horizon.metres : -1 }) {
       (number, box, _) throws(QueryFault) in
       let isWithin = box.mostDistance(from: origin) <= horizon
-      var block = Block(catalogue, rows: rows.span(ofBlock: number))
+      var block = IndexBlock(catalogue, rows: rows.span(ofBlock: number))
       for row in rows.rows(inBlock: number) {
         guard try filter.passes(row, of: &block) else { continue }
         if !isWithin {
@@ -126,7 +107,7 @@ final class NearestFirst {
       looksAtRanksFirst
       ? hopefulRows(ofBlock: number, entries, best.last) : rows.word(ofBlock: number)
     guard hopeful != 0 else { return }
-    var block = Block(catalogue, rows: rows.span(ofBlock: number))
+    var block = IndexBlock(catalogue, rows: rows.span(ofBlock: number))
     for row in RowsOfBlock(first: number << 6, rest: hopeful) {
       if looksAtRanksFirst {
         // To see what a row is takes a tenth of the time that its distance takes.
@@ -203,73 +184,5 @@ final class NearestFirst {
       return RatingStanding(tally: RatingTally(source: columns.sourceRating), score: .zero)
     }
     return ratings.standing(entry, columns, withScore: order.isByScore)
-  }
-}
-
-/// The columns and points of some rows of one block, read when they are needed.
-private struct Block {
-  private let catalogue: Catalogue
-  private let rows: Range<Row>
-  private var columns: PackedBytes?
-  private var points: PackedBytes?
-
-  init(_ catalogue: Catalogue, rows: Range<Row>) { (self.catalogue, self.rows) = (catalogue, rows) }
-
-  mutating func columns(of row: Row) throws(QueryFault) -> Columns {
-    let place = (row - rows.lowerBound) * Columns.size
-    if let columns { return Columns(columns, at: place) }
-    let bytes = try catalogue.columnBytes(of: rows)
-    columns = bytes
-    return Columns(bytes, at: place)
-  }
-
-  /// Whether a row is a duplicate of another.
-  mutating func isHidden(_ row: Row) throws(QueryFault) -> Bool {
-    let place = (row - rows.lowerBound) * Columns.size
-    if let columns { return Columns.isHidden(columns, at: place) }
-    return try columns(of: row).isHidden
-  }
-
-  mutating func point(of row: Row) throws(QueryFault) -> Coordinate? {
-    let place = (row - rows.lowerBound) * 8
-    let bytes: PackedBytes
-    if let points {
-      bytes = points
-    } else {
-      bytes = try catalogue.packed(.points, rows.lowerBound * 8..<rows.upperBound * 8)
-      points = bytes
-    }
-    return Coordinate(
-      latitudeE7: bytes.load(at: place), longitudeE7: bytes.load(at: place + 4))
-  }
-}
-
-extension ColumnFilter {
-  /// Whether a row that nobody noted passes all but the conditions on its rating.
-  fileprivate func passes(_ row: Row, of block: inout Block) throws(QueryFault) -> Bool {
-    // Without conditions a row need not be taken apart, which is most of what counting costs.
-    if isEmpty { return try !block.isHidden(row) }
-    return passesApartFromRating(try block.columns(of: row), isNoted: false)
-  }
-}
-
-extension Catalogue {
-  /// The bounding boxes of all regions.
-  fileprivate func regions() throws(QueryFault) -> [BoundingBox] {
-    let view = try packed(.regions, 0..<index.length(of: .regions))
-    return stride(from: 0, to: view.count - view.count % 16, by: 16).map {
-      BoundingBox(view, at: $0)
-    }
-  }
-
-  /// The bounding boxes of some blocks.
-  fileprivate func boxes(ofBlocks blocks: Range<Int>) throws(QueryFault) -> [BoundingBox] {
-    let view = try packed(.blocks, blocks.lowerBound * 24..<blocks.upperBound * 24)
-    return blocks.indices.map { BoundingBox(view, at: ($0 - blocks.lowerBound) * 24) }
-  }
-
-  /// The columns of some rows, not yet taken apart.
-  fileprivate func columnBytes(of rows: Range<Row>) throws(QueryFault) -> PackedBytes {
-    try packed(.columns, rows.lowerBound * Columns.size..<rows.upperBound * Columns.size)
   }
 }

@@ -1,0 +1,67 @@
+/// The columns and points of some rows of one block, read when they are needed.
+struct IndexBlock {
+  private let catalogue: Catalogue
+  private let rows: Range<Row>
+  private var columns: PackedBytes?
+  private var points: PackedBytes?
+
+  init(_ catalogue: Catalogue, rows: Range<Row>) { (self.catalogue, self.rows) = (catalogue, rows) }
+
+  mutating func columns(of row: Row) throws(QueryFault) -> Columns {
+    let place = (row - rows.lowerBound) * Columns.size
+    if let columns { return Columns(columns, at: place) }
+    let bytes = try catalogue.columnBytes(of: rows)
+    columns = bytes
+    return Columns(bytes, at: place)
+  }
+
+  /// Whether a row is a duplicate of another.
+  mutating func isHidden(_ row: Row) throws(QueryFault) -> Bool {
+    let place = (row - rows.lowerBound) * Columns.size
+    if let columns { return Columns.isHidden(columns, at: place) }
+    return try columns(of: row).isHidden
+  }
+
+  mutating func point(of row: Row) throws(QueryFault) -> Coordinate? {
+    let place = (row - rows.lowerBound) * 8
+    let bytes: PackedBytes
+    if let points {
+      bytes = points
+    } else {
+      bytes = try catalogue.packed(.points, rows.lowerBound * 8..<rows.upperBound * 8)
+      points = bytes
+    }
+    return Coordinate(
+      latitudeE7: bytes.load(at: place), longitudeE7: bytes.load(at: place + 4))
+  }
+}
+
+extension ColumnFilter {
+  /// Whether a row that nobody noted passes all but the conditions on its rating.
+  func passes(_ row: Row, of block: inout IndexBlock) throws(QueryFault) -> Bool {
+    // Without conditions a row need not be taken apart, which is most of what counting costs.
+    if isEmpty { return try !block.isHidden(row) }
+    return passesApartFromRating(try block.columns(of: row), isNoted: false)
+  }
+}
+
+extension Catalogue {
+  /// The bounding boxes of all regions.
+  func regions() throws(QueryFault) -> [BoundingBox] {
+    let view = try packed(.regions, 0..<index.length(of: .regions))
+    return stride(from: 0, to: view.count - view.count % 16, by: 16).map {
+      BoundingBox(view, at: $0)
+    }
+  }
+
+  /// The bounding boxes of some blocks.
+  func boxes(ofBlocks blocks: Range<Int>) throws(QueryFault) -> [BoundingBox] {
+    let view = try packed(.blocks, blocks.lowerBound * 24..<blocks.upperBound * 24)
+    return blocks.indices.map { BoundingBox(view, at: ($0 - blocks.lowerBound) * 24) }
+  }
+
+  /// The columns of some rows, not yet taken apart.
+  func columnBytes(of rows: Range<Row>) throws(QueryFault) -> PackedBytes {
+    try packed(.columns, rows.lowerBound * Columns.size..<rows.upperBound * Columns.size)
+  }
+}
