@@ -148,10 +148,13 @@ extension UserSession {
 
   /// The account that is logged in; the first thing that anybody does makes an anonymous one.
   func account(creatingIn journal: FoldedJournal) throws(Failure) -> AccountID {
+    var isNew = false
+    let account: AccountID
     do throws(SessionFault<JournalError>) {
-      return try store.session { () throws(JournalError) in
+      account = try store.session { () throws(JournalError) in
         let account = AccountID(random: context.draw())
         _ = try journal.append(by: account, now: milliseconds) { _ in [.account(.create)] }
+        isNew = true
         return account
       }
     } catch {
@@ -160,6 +163,8 @@ extension UserSession {
       case .beginning(let error): throw Failure(error)
       }
     }
+    if isNew { try warnOfOthers(than: account) }
+    return account
   }
 
   /// Makes sure that there is an account to write as.

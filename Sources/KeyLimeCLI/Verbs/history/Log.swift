@@ -67,7 +67,7 @@ enum Log: Verb {
     }
     let now = context.now
     let isNew = logged.isEmpty ? try history.isEmpty() : false
-    return .listing(
+    let listing = Output.listing(
       Listing(
         logged,
         columns: [
@@ -79,13 +79,18 @@ enum Log: Verb {
         ],
         json: \.json, whenEmpty: nothing(arguments, isNew: isNew),
         notes: [total?.words(ofShown: logged.count)]))
+    return isMine(arguments) ? try history.session.ofWhoIsLoggedIn(listing) : listing
+  }
+
+  /// Whether only what one did oneself is asked for.
+  private static func isMine(_ arguments: ParsedArguments) -> Bool {
+    arguments[all] == nil && arguments[by] == nil && arguments[ineffective] == nil
   }
 
   private static func nothing(_ arguments: ParsedArguments, isNew: Bool) -> Nothing {
     if isNew { return Nothing("the journal is still empty") }
-    let isMine = arguments[all] == nil && arguments[by] == nil && arguments[ineffective] == nil
     return Nothing(
-      "no event matches", hints: isMine ? ["--all shows what everybody did"] : [])
+      "no event matches", hints: isMine(arguments) ? ["--all shows what everybody did"] : [])
   }
 
   /// How many events behind the last one listed are counted.
