@@ -49,6 +49,11 @@ public struct ClaimKey: Equatable, Sendable {
 }
 
 extension Store {
+  /// Whether the key of this store's claims is here, be its file damaged.
+  public var hasClaimKey: Bool {
+    do throws(JournalError) { return try ClaimKey.kept(in: path) != nil } catch { return true }
+  }
+
   /// The key of this store's claims, drawn from `random` the first time.
   ///
   /// A snapshot that was made before may hold claims that were taken on trust, so it goes first,

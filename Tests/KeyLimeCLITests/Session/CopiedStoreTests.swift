@@ -58,4 +58,23 @@ import Testing
       #expect(world.run("log", "--all").status == 0)
     }
   }
+
+  @Test func aNewPasscodeTakesNoAdminsAwayUnasked() throws {
+    try copied(claiming: true) { world, account in
+      try world.become(account.text)
+      for flags in [[], ["--replace"]] {
+        let refused = world.run(
+          ["admin", "passcode", "--passcode-fd", "0"] + flags, typed: "limes4ever\n")
+        #expect(refused.status == 4, "\(refused.errors)")
+        #expect(refused.errors.contains("the admins of 'bao-house'"))
+        #expect(refused.errors.contains("copy 'private/'"))
+        #expect(refused.errors.contains("--reset"))
+      }
+      let store = try Store(at: world.storePath)
+      #expect(!store.hasClaimKey)
+      let reset = world.run(
+        "admin", "passcode", "--reset", "--passcode-fd", "0", typed: "limes4ever\n")
+      #expect(reset.status == 0, "\(reset.errors)")
+    }
+  }
 }

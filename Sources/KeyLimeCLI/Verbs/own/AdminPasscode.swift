@@ -29,7 +29,8 @@ enum AdminPasscode: Verb {
         ResultField("owner", type: "string", "The account that owns the store")
       ] + WriteOptions.fields,
       exits: [
-        ExitNote(4, "It is already set"), ExitNote(5, "Somebody else owns the store"),
+        ExitNote(4, "It is already set, or was on another machine"),
+        ExitNote(5, "Somebody else owns the store"),
       ])
   }
 
@@ -46,6 +47,7 @@ enum AdminPasscode: Verb {
     }
     let isReplacing = arguments[replace] ?? false || arguments[reset] ?? false
     try check(known, by: account, isReplacing, session.store)
+    if !(arguments[reset] ?? false) { try checkClaims(session) }
     let passcode = try newPasscode(arguments, context)
     if arguments[WriteOptions.dryRun] ?? false {
       let actions: [Action] = known == nil ? [.store(.own)] : []
@@ -117,6 +119,25 @@ enum AdminPasscode: Verb {
         "set the passcode", "it is already set", .refused, code: "already-set",
         hints: ["--replace replaces it; admins stay admins"])
     }
+  }
+
+  /// Claims that were made under a key that is not here would count no more under a new one.
+  private static func checkClaims(_ session: UserSession) throws(Failure) {
+    guard !session.store.hasClaimKey else { return }
+    let claimed = try session.state { (state) throws(SnapshotFault) in
+      try state.restaurants().filter { !$0.admins.isEmpty }
+    }
+    guard let first = claimed.first else { return }
+    let those =
+      claimed.count == 1
+      ? "the admins of '\(first.id)'" : "the admins of '\(first.id)' and \(claimed.count - 1) more"
+    throw .cannot(
+      "set the passcode", "\(those) were admitted under one that is not here", .refused,
+      code: "claims-here",
+      hints: [
+        "copy 'private/' of this store from the machine where they were, and all goes on",
+        "--reset sets a new one; then their edits and deals count no more in this copy",
+      ])
   }
 
   /// Whether a passcode is here, be its file damaged.
