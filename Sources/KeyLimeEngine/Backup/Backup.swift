@@ -85,3 +85,10 @@ enum BackupContents {
     }
   }
 }
+
+extension Store {
+  /// The files that no backup has, since this program did not put them here.
+  public var filesOfOthers: [String] {
+    StoreTree(root).entries.filter(\.isOfOthers).map(\.path)
+  }
+}

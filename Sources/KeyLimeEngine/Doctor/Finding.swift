@@ -10,6 +10,8 @@ public struct Finding: Equatable, Sendable {
     case leftOver = "left-over"
     /// A file that keylime did not put there.
     case unknownFile = "unknown-file"
+    /// A copy that a synchroniser made of a file that two machines changed.
+    case conflictCopy = "conflict-copy"
     /// A part of a journal that cannot be read.
     case damagedJournal = "damaged-journal"
     /// A journal whose last events are gone.
@@ -66,8 +68,8 @@ public struct Finding: Equatable, Sendable {
     case .misplaced, .damagedJournal, .shortJournal, .damagedCatalogue, .damagedPhoto,
       .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
       true
-    case .looseMode, .leftOver, .unknownFile, .tornCommand, .clock, .newerEvents, .derived,
-      .orphan:
+    case .looseMode, .leftOver, .unknownFile, .conflictCopy, .tornCommand, .clock,
+      .newerEvents, .derived, .orphan:
       false
     }
   }

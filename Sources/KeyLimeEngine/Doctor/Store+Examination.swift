@@ -9,7 +9,7 @@ extension Store {
     var examination = Examination()
     examination.findings =
       tree.findings + journals.findings + catalogue.findings + examinePhotos(journals)
-      + examinePrivateFiles() + examineSnapshot()
+      + examinePrivateFiles() + examineSnapshot() + examineConflictCopies(in: tree)
       + examineFormat(hasJournals: journals.replicas > 0)
     examination.findings.sort { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
     examination.locks = locks(in: tree)

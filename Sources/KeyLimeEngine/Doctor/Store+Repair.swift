@@ -111,8 +111,8 @@ extension Store {
       do throws(FileFault) { try lost.take(finding.path, finding.words) } catch {
         throw .file(error)
       }
-    case .misplaced, .unknownFile, .tornCommand, .clock, .newerEvents, .missingPhoto,
-      .damagedPrivate, .damagedFormat, .unusable:
+    case .misplaced, .unknownFile, .conflictCopy, .tornCommand, .clock, .newerEvents,
+      .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
       break
     }
   }

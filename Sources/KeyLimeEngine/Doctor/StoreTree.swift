@@ -87,7 +87,22 @@ extension StoreTree.Entry {
       return Finding(
         .leftOver, path, "a command that was cut short, which never counted", isMendable: true)
     }
-    return isKnown ? nil : Finding(.unknownFile, path, "keylime did not put this file here")
+    return isKnown || conflictCopy != nil
+      ? nil : Finding(.unknownFile, path, "keylime did not put this file here")
+  }
+
+  /// What it is a copy of, where a synchroniser made it of a file of this program.
+  var conflictCopy: ConflictCopy? {
+    guard status.kind == .regular, let copy = ConflictCopy(path),
+      Self(path: copy.original, status: status).isKnown
+    else { return nil }
+    return copy
+  }
+
+  /// Whether this program did not put it here.
+  var isOfOthers: Bool {
+    guard status.kind == .regular, writer == nil, !isTorn else { return false }
+    return !isKnown || conflictCopy != nil
   }
 
   /// The process that is writing a file under a passing name, such as `current.4711-99.tmp`.

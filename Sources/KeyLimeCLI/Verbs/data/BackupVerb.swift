@@ -80,9 +80,21 @@ struct StoreCopy {
     // A damaged file that names it is named with all other damage.
     let replica = try? ReplicaFile.known(
       store: store.path, machine: Platform.machineName, folder: place)
+    let summary: BackupSummary
     do throws(BackupFault) {
-      return try store.backUp(
+      summary = try store.backUp(
         to: folder, withPrivate: withPrivate, replica: replica, time: context.now.rfc3339)
     } catch { throw Failure(error) }
+    warnOfFilesOfOthers()
+    return summary
+  }
+
+  /// Names what stays behind, such as the conflict copies of a synchroniser.
+  private func warnOfFilesOfOthers() {
+    let files = store.filesOfOthers
+    guard let first = files.first else { return }
+    let more = files.count > 1 ? " and \(files.count - 1) more" : ""
+    let them = files.count > 1 ? "them" : "it"
+    context.warn("left out '\(first)'\(more): keylime did not put \(them) there")
   }
 }

@@ -41,7 +41,7 @@ struct DoctorBundle {
 
   /// The name of a file that keylime did not put there may be personal.
   private func path(of finding: Finding) -> String {
-    finding.kind == .unknownFile || finding.kind == .misplaced ? "(a file)" : finding.path
+    [.unknownFile, .conflictCopy, .misplaced].contains(finding.kind) ? "(a file)" : finding.path
   }
 
   private func withoutFolders(_ text: String) -> String {

@@ -110,8 +110,8 @@ extension Finding {
   fileprivate var isForInformation: Bool {
     switch kind {
     case .tornCommand, .clock, .newerEvents, .unknownFile: true
-    case .misplaced, .looseMode, .leftOver, .damagedJournal, .shortJournal, .damagedCatalogue,
-      .derived, .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate,
+    case .misplaced, .looseMode, .leftOver, .conflictCopy, .damagedJournal, .shortJournal,
+      .damagedCatalogue, .derived, .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate,
       .damagedFormat, .unusable:
       false
     }

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import KeyLimeCLI
+@testable import KeyLimeEngine
+
+/// What `doctor` says of a store that a synchroniser copies between machines.
+@Suite struct DoctorOfCopiesTests {
+  private func lived<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
+    try OwnersWorld.with { world in
+      try world.write("one.jsonl", #"{"id":"a","name":"A","latitude":1,"longitude":2}"# + "\n")
+      #expect(world.run("import", "\(world.folder)/one.jsonl").status == 0)
+      #expect(world.run("rate", "a", "5").status == 0)
+      #expect(world.run("fav", "a").status == 0)
+      return try body(world)
+    }
+  }
+
+  private func shell(_ world: OwnersWorld, _ script: String) {
+    #expect(Platform.runShell("cd '\(world.storePath)' && \(script)") == 0, "\(script)")
+  }
+
+  /// The rows about the store that are not in order.
+  private func rows(_ world: OwnersWorld, _ words: String...) throws -> [JSON] {
+    let result = world.run(["doctor", "--json"] + words)
+    return (try JSON(parsing: Array(result.output.utf8)).elements ?? []).filter {
+      $0["path"]?.text != nil
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "cp 000001.jsonl '000001.sync-conflict-20261125-120000-ABCDEFG.jsonl'",
+      "the journal has all of its events; remove it"
+    ),
+    (
+      "mv 000001.jsonl '000001 (conflicted copy).jsonl'; "
+        + "head -2 '000001 (conflicted copy).jsonl' > 000001.jsonl; chmod 600 000001.jsonl",
+      "it has 1 event that the journal lacks; put it in the place of 'journal/"
+    ),
+    (
+      "cp -r . \"../$(basename $PWD) (Ana's conflicted copy 2026-11-25)\"",
+      "the journal has all of its events; remove it"
+    ),
+  ]) func aConflictCopySaysWhatItHas(_ script: String, _ words: String) throws {
+    try lived { world in
+      shell(world, "cd journal/* && \(script)")
+      let row = try #require(try rows(world).first { $0["kind"]?.text == "conflict-copy" })
+      #expect(row["level"]?.text == "problem")
+      #expect(row["message"]?.text?.contains(words) == true, "\(row)")
+    }
+  }
+
+  @Test func aConflictCopyOfAnotherFileIsOneToo() throws {
+    try lived { world in
+      shell(world, "cp format.json format.sync-conflict-20261125-120000-ABCDEFG.json; touch my.txt")
+      let kinds = try rows(world).compactMap { $0["kind"]?.text }
+      #expect(kinds == ["conflict-copy", "unknown-file"])
+      let bundle = world.run("doctor", "--bundle").output
+      #expect(!bundle.contains("ABCDEFG.json\""), "\(bundle)")
+      let backup = world.run("backup", "\(world.folder)/backup")
+      #expect(backup.status == 0)
+      #expect(backup.errors.contains("left out 'format.sync-conflict-"), "\(backup.errors)")
+      #expect(backup.errors.contains("and 1 more: keylime did not put them there"))
+    }
+  }
+
+  @Test func namesOfConflictCopies() {
+    let names = [
+      ("journal/r (conflicted copy)/000001.jsonl", "journal/r/000001.jsonl"),
+      ("catalogue/current.sync-conflict-20261125-120000-A", "catalogue/current"),
+      ("format (Ana (PC)'s conflicted copy).json", "format.json"),
+    ]
+    for (copy, original) in names { #expect(ConflictCopy(copy)?.original == original) }
+    #expect(ConflictCopy("format.json") == nil)
+    #expect(ConflictCopy("notes (2026).txt") == nil)
+  }
+}
