@@ -21,6 +21,9 @@ struct DamageReport {
 
   private func line(of file: String) -> String {
     let losses = log.losses.filter { $0.file == file }
+    if case .missingJournal = losses.first?.damage {
+      return "'\(file)' is not here: \(JournalDamage.missingJournal.words)"
+    }
     let first = losses.first.map { " at byte \($0.byte): \($0.damage.words)" } ?? ""
     let more = losses.count > 1 ? " (and \(losses.count - 1) more)" : ""
     return "'\(file)' is damaged\(first)\(more)"

@@ -151,9 +151,26 @@ struct CatalogueExamination {
   private mutating func findOldGenerations(before live: Int, in store: Store) {
     for number in (try? store.generationNumbers()) ?? []
     where number < live - 1 || number > live {
+      if let arriving = arriving(number, after: live, in: store) {
+        findings.append(arriving)
+        continue
+      }
       let old = Finding(
         .leftOver, "catalogue/\(number)", "a generation that is not in use", isMendable: true)
       findings.append(unnamed(number, in: store) ?? old)
     }
+  }
+
+  /// Places that are newer than those in use; nil when they are not, or the folder is empty.
+  ///
+  /// Where machines share the store, `current` may come after them.
+  private func arriving(_ number: Int, after live: Int, in store: Store) -> Finding? {
+    guard isNamed, number > live, let names = try? store.folder(of: number).names(),
+      !names.isEmpty
+    else { return nil }
+    return Finding(
+      .arriving, "catalogue/\(number)",
+      "newer places than those in use: they may still be arriving, or an import was stopped; "
+        + "the next import removes them")
   }
 }

@@ -12,6 +12,8 @@ public struct Finding: Equatable, Sendable {
     case unknownFile = "unknown-file"
     /// A copy that a synchroniser made of a file that two machines changed.
     case conflictCopy = "conflict-copy"
+    /// A file that came before what it belongs to, as far as one can tell.
+    case arriving
     /// A part of a journal that cannot be read.
     case damagedJournal = "damaged-journal"
     /// A journal whose last events are gone.
@@ -68,7 +70,7 @@ public struct Finding: Equatable, Sendable {
     case .misplaced, .damagedJournal, .shortJournal, .damagedCatalogue, .damagedPhoto,
       .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
       true
-    case .looseMode, .leftOver, .unknownFile, .conflictCopy, .tornCommand, .clock,
+    case .looseMode, .leftOver, .unknownFile, .conflictCopy, .arriving, .tornCommand, .clock,
       .newerEvents, .derived, .orphan:
       false
     }

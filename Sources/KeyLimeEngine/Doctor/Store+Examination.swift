@@ -8,7 +8,7 @@ extension Store {
     let catalogue = CatalogueExamination(self)
     var examination = Examination()
     examination.findings =
-      tree.findings + journals.findings + catalogue.findings + examinePhotos(journals)
+      tree.findings + journals.findings + catalogue.findings + examinePhotos(journals, now)
       + examinePrivateFiles() + examineSnapshot() + examineConflictCopies(in: tree)
       + examineFormat(hasJournals: journals.replicas > 0)
     examination.findings.sort { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
@@ -22,7 +22,7 @@ extension Store {
     return examination
   }
 
-  private func examinePhotos(_ journals: JournalExamination) -> [Finding] {
+  private func examinePhotos(_ journals: JournalExamination, _ now: Int64) -> [Finding] {
     let named = journals.photos
     let folder = root.folder("photos")
     let there = (try? folder.names()) ?? []
@@ -35,9 +35,14 @@ extension Store {
           Finding(
             .damagedPhoto, "photos/\(name)", "its bytes do not match its name", isMendable: true))
       } else if journals.isWhole, !named.contains(name), !fetched.contains(name) {
-        // What cannot be read may name it.
+        // What cannot be read may name it, and so may what is not here yet.
+        let isFresh = FileStatus(folder.file(name))?.isFresh(at: now) ?? true
         findings.append(
-          Finding(.orphan, "photos/\(name)", "nothing names this picture", isMendable: true))
+          isFresh
+            ? Finding(
+              .arriving, "photos/\(name)",
+              "nothing names this picture yet; what does may still be arriving")
+            : Finding(.orphan, "photos/\(name)", "nothing names this picture", isMendable: true))
       }
     }
     return findings

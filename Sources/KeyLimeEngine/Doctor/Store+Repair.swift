@@ -111,7 +111,7 @@ extension Store {
       do throws(FileFault) { try lost.take(finding.path, finding.words) } catch {
         throw .file(error)
       }
-    case .misplaced, .unknownFile, .conflictCopy, .tornCommand, .clock, .newerEvents,
+    case .misplaced, .unknownFile, .conflictCopy, .arriving, .tornCommand, .clock, .newerEvents,
       .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
       break
     }

@@ -54,7 +54,7 @@ extension JournalDamage {
     case .incompleteSegment: "the file is missing or ends early"
     case .missingEnd(let first, let last) where first == last: "its last event is missing"
     case .missingEnd(let first, let last): "its last events, \(first) to \(last), are missing"
-    case .missingJournal: "all of its events are missing"
+    case .missingJournal: "all of its events are missing, or not copied here yet"
     case .misplaced(let reason): reason
     }
   }

@@ -19,6 +19,9 @@ struct FileStatus {
   let size: Int
   /// When the content was last changed, in seconds since 1970.
   let modified: Int
+  /// When anything about it was last changed, in seconds since 1970: a copy keeps the time of its
+  /// content, but not this one.
+  let touched: Int
 
   /// Looks at a path; nil when nothing is there or it cannot be seen.
   init?(_ path: String) {
@@ -34,7 +37,12 @@ struct FileStatus {
     permissions = UInt16(status.st_mode & 0o777)
     size = Int(status.st_size)
     modified = Int(System.modified(status) / 1_000_000_000)
+    touched = System.touched(status)
   }
+
+  /// Whether it came here less than a day ago, so that what it belongs to may still be on its way
+  /// from another machine; `now` is in milliseconds since 1970.
+  func isFresh(at now: Int64) -> Bool { Int64(touched) * 1000 > now - 86_400_000 }
 
   /// Sets the permission bits of what is under a path.
   static func setPermissions(_ permissions: UInt16, of path: String) throws(FileFault) {

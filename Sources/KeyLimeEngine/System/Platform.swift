@@ -48,6 +48,15 @@ public enum System {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
+  /// When anything about a file was last changed, in seconds since 1970.
+  static func touched(_ status: stat) -> Int {
+    #if canImport(Darwin)
+      Int(status.st_ctimespec.tv_sec)
+    #else
+      Int(status.st_ctim.tv_sec)
+    #endif
+  }
+
   /// Stops the system from reading ahead in a file that is read here and there.
   static func adviseRandom(_ descriptor: Int32) {
     #if !canImport(Darwin)

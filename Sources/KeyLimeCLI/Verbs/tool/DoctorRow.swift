@@ -109,7 +109,7 @@ extension Finding {
   /// Whether it is worth knowing, but nothing that has to be dealt with.
   fileprivate var isForInformation: Bool {
     switch kind {
-    case .tornCommand, .clock, .newerEvents, .unknownFile: true
+    case .tornCommand, .clock, .newerEvents, .unknownFile, .arriving: true
     case .misplaced, .looseMode, .leftOver, .conflictCopy, .damagedJournal, .shortJournal,
       .damagedCatalogue, .derived, .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate,
       .damagedFormat, .unusable:

@@ -74,4 +74,13 @@ import Testing
     #expect(ConflictCopy("format.json") == nil)
     #expect(ConflictCopy("notes (2026).txt") == nil)
   }
+
+  @Test func newerPlacesThanThoseInUseAreLeftAlone() throws {
+    try lived { world in
+      shell(world, "cp -r catalogue/1 catalogue/2")
+      let row = try #require(try rows(world, "--repair").first { $0["kind"]?.text == "arriving" })
+      #expect(row["level"]?.text == "note" && row["path"]?.text == "catalogue/2")
+      shell(world, "test -f catalogue/2/restaurants.jsonl")
+    }
+  }
 }
