@@ -19,6 +19,14 @@ struct DamageReport {
       + log.setAside.map { "a command that was cut short never counted; '\($0)' has its bytes" }
   }
 
+  /// What can be done about it.
+  var advice: String {
+    let isSetAside =
+      log.losses.contains(where: \.damage.isInFile) || log.found.contains(where: \.isMendable)
+    return "keylime doctor says what is damaged"
+      + (isSetAside ? "; 'doctor --repair' sets it aside" : "")
+  }
+
   private func line(of file: String) -> String {
     let losses = log.losses.filter { $0.file == file }
     if case .missingJournal = losses.first?.damage {
@@ -86,8 +94,7 @@ extension Context {
 
   /// Names on standard error what was found damaged in this run, whatever the verbosity.
   func report(_ report: DamageReport) {
-    let advice = "keylime doctor says what is damaged; 'doctor --repair' sets it aside"
-    let hints = report.hasLosses && gives(.errors) ? [advice] : []
+    let hints = report.hasLosses && gives(.errors) ? [report.advice] : []
     for line in report.lines { sayWarning("\(line)", code: "store-damaged", hints: hints) }
     if printsNotes { for text in hints { hint("\(text)", .errors) } }
   }

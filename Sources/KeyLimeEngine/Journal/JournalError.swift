@@ -39,6 +39,14 @@ public enum JournalDamage: Hashable, Sendable {
 }
 
 extension JournalDamage {
+  /// Whether bytes are there that a repair sets aside; what is missing leaves none.
+  public var isInFile: Bool {
+    switch self {
+    case .missingEnd, .missingJournal, .misplaced: false
+    case .checksum, .noEvent, .wrongReplica, .wrongNumber, .wrongTime, .incompleteSegment: true
+    }
+  }
+
   /// What is wrong, in plain words.
   public var words: String {
     switch self {

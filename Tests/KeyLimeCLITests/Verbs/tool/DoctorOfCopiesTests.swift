@@ -83,4 +83,22 @@ import Testing
       shell(world, "test -f catalogue/2/restaurants.jsonl")
     }
   }
+
+  @Test func noRepairIsPromisedWhereItDoesNothing() throws {
+    try lived { world in
+      try world.write(
+        "more.jsonl",
+        #"{"id":"b","name":"B","latitude":1,"longitude":2}"# + "\n"
+          + #"{"id":"c","name":"C","latitude":1,"longitude":2}"# + "\n")
+      #expect(world.run("import", "\(world.folder)/more.jsonl").status == 0)
+      shell(world, "sed -i '$d' catalogue/2/restaurants.jsonl")
+      let asked = world.run("nearby", "--near", "1,2")
+      #expect(asked.errors.contains("keylime doctor says what is damaged"), "\(asked.errors)")
+      #expect(!asked.errors.contains("sets it aside"), "\(asked.errors)")
+      shell(world, "rm -r journal")
+      let listed = world.run("fav")
+      #expect(listed.errors.contains("is not here: all of its events are missing, or not copied"))
+      #expect(!listed.errors.contains("sets it aside"), "\(listed.errors)")
+    }
+  }
 }
