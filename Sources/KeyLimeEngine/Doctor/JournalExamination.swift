@@ -86,6 +86,7 @@ struct JournalExamination {
   }
 
   private mutating func findTornCommands(_ journal: Journal, _ reading: JournalReading<Trace>) {
+    let own = (try? ReplicaFile.replicas(store: journal.store)) ?? []
     for entry in reading.positions.entries {
       let (position, replica) = (entry.position, entry.replica)
       let path = journal.path(of: replica, segment: position.segment)
@@ -95,8 +96,10 @@ struct JournalExamination {
       findings.append(
         Finding(
           .tornCommand, "journal/\(replica.text)/\(Segment.name(position.segment))",
-          "its last \(size - position.offset) bytes are a command that was cut short; it never "
-            + "counted, and the next command sets it aside"))
+          "its last \(size - position.offset) bytes are a command that was cut short; it "
+            + (own.contains(replica)
+              ? "never counted, and the next command sets it aside"
+              : "counts once the rest has arrived, if another machine is still copying it")))
     }
   }
 

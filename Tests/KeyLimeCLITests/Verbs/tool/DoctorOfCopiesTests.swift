@@ -84,6 +84,20 @@ import Testing
     }
   }
 
+  @Test func anotherReplicasUnfinishedJournalMayStillBeArriving() throws {
+    try lived { world in
+      shell(world, "for f in journal/*/*; do truncate -s -20 $f; done")
+      func words() throws -> String {
+        try rows(world).first { $0["kind"]?.text == "torn-command" }?["message"]?.text ?? ""
+      }
+      let own = try words()
+      #expect(own.contains("the next command sets it aside"))
+      shell(world, "rm private/replica")
+      let other = try words()
+      #expect(other.contains("counts once the rest has arrived") && !other.contains("never"))
+    }
+  }
+
   @Test func noRepairIsPromisedWhereItDoesNothing() throws {
     try lived { world in
       try world.write(
