@@ -37,7 +37,8 @@ extension Failure {
     case .badReplicaFile(let file):
       self = .cannot(
         "find out which replica this is", "'\(file)' was not written by keylime", .store,
-        code: "bad-replica-file", hints: ["move it away; keylime then starts a new replica"])
+        code: "bad-replica-file",
+        hints: ["keylime doctor --repair sets it aside; what you do next begins a new replica"])
     }
   }
 }

@@ -62,7 +62,7 @@ extension Store {
         findings.append(
           Finding(
             .damagedPrivate, "private/\(name)", reason,
-            isMendable: name == "session" && fault?.isDamage == true))
+            isMendable: ["session", "replica"].contains(name) && fault?.isDamage == true))
       }
     }
     check("session") { _ = try session() }

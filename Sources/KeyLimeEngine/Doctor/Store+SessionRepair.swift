@@ -1,5 +1,5 @@
 extension Store {
-  /// Sets aside what is damaged of `private/session` or `format.json`, and makes the format again.
+  /// Sets aside what is damaged of `private/session`, `private/replica` or `format.json`, and makes the format again.
   ///
   /// Another process may have mended it since the examination; then nothing is done.
   func mendUnderSessionLock(
@@ -8,10 +8,18 @@ extension Store {
     let lock = try onDisk { () throws(FileFault) in try lockForSession() }
     if finding.kind == .damagedFormat {
       try rebuildFormat(finding, into: &lost)
-    } else if isSessionDamaged {
+    } else if finding.path == "private/replica" ? isReplicaFileDamaged : isSessionDamaged {
       try setAside(finding, into: &lost)
     }
     _ = consume lock
+  }
+
+  /// Whether the file is there and does not name replicas; without it, the next command begins one.
+  private var isReplicaFileDamaged: Bool {
+    do throws(JournalError) {
+      _ = try ReplicaFile.replicas(store: path)
+    } catch { return StoreError(error).isDamage }
+    return false
   }
 
   /// Makes the format of the journals, unless it names replicas by now.

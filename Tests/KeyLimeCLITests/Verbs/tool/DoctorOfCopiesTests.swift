@@ -98,6 +98,21 @@ import Testing
     }
   }
 
+  @Test func aReplicaFileWithConflictMarkersIsSetAside() throws {
+    try lived { world in
+      shell(world, "sed -i '1i <<<<<<< HEAD' private/replica")
+      let refused = world.run("rate", "a", "4")
+      #expect(refused.status == 3 && refused.errors.contains("doctor --repair"))
+      let found = try rows(world)
+      #expect(found.contains { $0["mendable"] == .bool(true) })
+      #expect(world.run("doctor", "--repair").status == 0)
+      shell(world, "ls lost+found/*/private/replica")
+      #expect(world.run("rate", "a", "4").status == 0)
+      #expect(world.run("doctor").status == 0)
+      #expect(world.run("fav").output.contains("A"))
+    }
+  }
+
   @Test func noRepairIsPromisedWhereItDoesNothing() throws {
     try lived { world in
       try world.write(
