@@ -38,7 +38,7 @@ extension Store {
     } catch {
       throw error.isOccupied ? .notEmpty(path: path) : .place(path: path, error)
     }
-    let locks = try writersLocks()
+    let locks = try writersLocksIfWritable()
     damage.note(examine(now: (OffsetTime(time)?.seconds ?? 0) * 1000).findings)
     var manifest = BackupManifest(time: time, replica: replica, hasPrivate: withPrivate)
     for path in BackupContents.paths(of: self, withPrivate: withPrivate) {
@@ -71,6 +71,14 @@ extension Store {
   private func wholeLines(_ path: String, _ bytes: [UInt8]) -> [UInt8] {
     guard path.hasPrefix("journal/"), bytes.last != 0x0A else { return bytes }
     return Array(bytes[..<(bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)])
+  }
+
+  /// The same; nil on a disk that is read-only, where nobody can write.
+  private func writersLocksIfWritable() throws(BackupFault) -> WritersLocks? {
+    do throws(BackupFault) { return try writersLocks() } catch {
+      guard case .store(.file(let fault)) = error, fault.isOfReadOnlyDisk else { throw error }
+      return nil
+    }
   }
 
   /// The locks of all who write; nothing is made in a store that is not there.

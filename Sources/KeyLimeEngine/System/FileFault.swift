@@ -68,7 +68,9 @@ public struct FileFault: Error, Equatable, Sendable {
     return barrier
   }
   /// Whether this user or this file system does not allow writing.
-  public var isReadOnly: Bool { isDenied || code == EROFS }
+  public var isReadOnly: Bool { isDenied || isOfReadOnlyDisk }
+  /// Whether nobody can write there.
+  var isOfReadOnlyDisk: Bool { code == EROFS }
   /// Whether another process still had the lock when the time to wait was over.
   public var isLocked: Bool { code == Self.locked }
 }

@@ -130,4 +130,18 @@ import Testing
       #expect(!listed.errors.contains("sets it aside"), "\(listed.errors)")
     }
   }
+
+  /// As root in namespaces of its own, a test can mount the store read-only.
+  @Test(.enabled(if: RunBinary.path != nil && Platform.runShell("unshare -rm true") == 0))
+  func aStoreOnAReadOnlyDiskIsBackedUp() throws {
+    try lived { world in
+      let script = """
+        export S='\(world.storePath)' KEYLIME_CONFIG=/nowhere/c
+        unshare -rm sh -c 'mount --bind "$S" "$S" && mount -o remount,bind,ro "$S" \
+          && "$KEYLIME_BIN" backup --store "$S" "\(world.folder)/backup"' 2>&1; echo "exit $?"
+        """
+      let output = try #require(RunBinary.shell(script)).output
+      #expect(output.hasSuffix("exit 0\n"), "\(output)")
+    }
+  }
 }
