@@ -15,8 +15,19 @@ struct DamageReport {
     var files: [String] = []
     for loss in log.losses where !files.contains(loss.file) { files.append(loss.file) }
     return files.map(line(of:)) + foundLines + log.catalogue.map(\.words)
-      + log.tightened.map { "'\($0)' was open to other users; now it is yours alone" }
+      + tightenedLines
       + log.setAside.map { "a command that was cut short never counted; '\($0)' has its bytes" }
+  }
+
+  /// One line however many files it is: a folder loses its permissions as a whole.
+  private var tightenedLines: [String] {
+    guard let first = log.tightened.first else { return [] }
+    let more = log.tightened.count - 1
+    return [
+      more == 0
+        ? "'\(first)' was open to other users; now it is yours alone"
+        : "'\(first)' and \(more) more were open to other users; now they are yours alone"
+    ]
   }
 
   /// What can be done about it.

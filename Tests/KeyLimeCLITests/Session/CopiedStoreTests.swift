@@ -77,4 +77,15 @@ import Testing
       #expect(reset.status == 0, "\(reset.errors)")
     }
   }
+
+  @Test func aFolderThatLostItsPermissionsIsOneWarning() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("rate", "Bao House", "5").status == 0)
+      #expect(Platform.runShell("chmod -R go+rX '\(world.storePath)/private'") == 0)
+      let write = world.run("rate", "Bao House", "4")
+      #expect(write.status == 0)
+      #expect(write.errors.split(separator: "\n").count { $0.contains("warning") } == 1)
+      #expect(write.errors.contains("more were open to other users"), "\(write.errors)")
+    }
+  }
 }
