@@ -18,8 +18,11 @@ public enum Action: Equatable, Sendable {
   case avoid(Avoided)
   /// Allows it again.
   case unavoid(Avoided)
-  /// What the writer knows of a restaurant; the latest replaces what was noted before.
+  /// What the writer knows of a restaurant, as a whole, which replaces what was noted before; new
+  /// events say what changes instead.
   indirect case note(RestaurantID, PlaceNote)
+  /// The parts of the note that change: on two machines at once each changes its own.
+  indirect case editNote(RestaurantID, Patch<PlaceNote>)
   /// Takes the note back.
   case clearNote(RestaurantID)
   /// A card swiped, or cards forgotten.
@@ -60,6 +63,7 @@ extension Action {
     case .unavoid(.place): .unavoid
     case .unavoid(.cuisine): .unavoidCuisine
     case .note: .note
+    case .editNote: .editNote
     case .clearNote: .clearNote
     case .card(let change): change.kind
     case .checkIn(_, let change): change.kind
@@ -99,6 +103,9 @@ extension Action {
     case .note(let restaurant, let note):
       fields.add("restaurant", restaurant.text)
       fields.add("set", note.json)
+    case .editNote(let restaurant, let patch):
+      fields.add("restaurant", restaurant.text)
+      fields.add("change", patch.changes)
     case .card(let change): change.write(to: &fields)
     case .checkIn(let id, let change):
       fields.add("checkIn", id.text)
@@ -135,7 +142,7 @@ extension Action {
       .undo, .redo, .unchanged, .unknown, .restaurant(_, .claim), .restaurant(_, .release):
       true
     case .account(.edit), .rate, .clearRating, .favourite, .unfavourite, .avoid, .unavoid, .note,
-      .clearNote, .card, .checkIn, .contact, .bill, .restaurant:
+      .editNote, .clearNote, .card, .checkIn, .contact, .bill, .restaurant:
       false
     }
   }
@@ -144,7 +151,8 @@ extension Action {
   public var place: RestaurantID? {
     switch self {
     case .rate(let id, _, _, _), .clearRating(let id), .favourite(let id), .unfavourite(let id),
-      .note(let id, _), .clearNote(let id), .restaurant(let id, _), .deal(let id, _, _):
+      .note(let id, _), .editNote(let id, _), .clearNote(let id), .restaurant(let id, _),
+      .deal(let id, _, _):
       id
     case .avoid(let avoided), .unavoid(let avoided): avoided.restaurant
     case .card(let change): change.restaurant

@@ -15,7 +15,7 @@ public enum ActionKind: String, CaseIterable, Sendable {
   /// Places and cuisines ruled out.
   case avoid, unavoid, avoidCuisine, unavoidCuisine
   /// What somebody knows of a restaurant.
-  case note, clearNote
+  case note, editNote, clearNote
   /// Cards swiped, and forgotten.
   case like, pass, unlike, forgetSeen
   /// Check-ins and their pictures.
@@ -60,7 +60,7 @@ extension ActionKind {
     case .favourite, .unfavourite: .favourites
     case .avoid, .unavoid: .avoidedPlaces
     case .avoidCuisine, .unavoidCuisine: .avoidedCuisines
-    case .note, .clearNote: .notes
+    case .note, .editNote, .clearNote: .notes
     case .like, .pass, .unlike, .forgetSeen: .cards
     case .checkIn, .editCheckIn, .removeCheckIn, .addPhoto, .removePhoto: .checkIns
     case .addContact, .editContact, .removeContact, .mergeContact, .joinContact: .contacts
@@ -101,6 +101,7 @@ extension ActionKind {
     case .avoidCuisine: .avoid(.cuisine(try fields.cuisine))
     case .unavoidCuisine: .unavoid(.cuisine(try fields.cuisine))
     case .note: .note(try fields.restaurant, try PlaceNote(json: fields.object("set")))
+    case .editNote: .editNote(try fields.restaurant, try fields.patch())
     case .clearNote: .clearNote(try fields.restaurant)
     case .like: .card(.like(try fields.restaurant))
     case .pass: .card(.pass(try fields.restaurant))

@@ -1,6 +1,6 @@
 /// What one person knows of a place, over what the catalogue says; nobody else sees it.
 ///
-/// As an event's `set`: `{"text":"cash only","price":2,"diets":["vegan"],"tags":["patio"]}`.
+/// As JSON: `{"text":"cash only","price":2,"diets":["vegan"],"tags":["patio"]}`.
 public struct PlaceNote: JournalRecord {
   /// In the person's own words.
   public var text: String?
@@ -42,6 +42,9 @@ public struct PlaceNote: JournalRecord {
     json.add("closed", flag: isClosed)
     return json
   }
+
+  /// The names of the members.
+  static let memberNames = ["text", "price", "diets", "tags", "openingHours", "closed"]
 
   /// The note in one line: `cash only; price $$; vegan; #patio`.
   public var summary: String {

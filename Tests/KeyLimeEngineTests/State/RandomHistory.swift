@@ -31,7 +31,7 @@ struct RandomHistory {
 
   private mutating func action() -> Action {
     let place = restaurant(isAboutDeals ? 1 : pick(1..<5))
-    switch isAboutDeals ? [8, 9, 9, 9, 10][pick(0..<5)] : pick(0..<12) {
+    switch isAboutDeals ? [8, 9, 9, 9, 10][pick(0..<5)] : pick(0..<14) {
     case 0, 1: return .rate(place, limes(pick(1..<6)))
     case 2: return one(in: 2) ? .clearRating(place) : .unfavourite(place)
     case 3: return .favourite(place)
@@ -42,7 +42,24 @@ struct RandomHistory {
     case 8: return .restaurant(place, restaurantChange(place))
     case 9: return deal(place)
     case 10: return undo()
+    case 11, 12: return note(place)
     default: return rare()
+    }
+  }
+
+  /// A note of an earlier version, which is whole, or some parts of one, or none.
+  private mutating func note(_ place: RestaurantID) -> Action {
+    var (old, new) = (PlaceNote(), PlaceNote())
+    if one(in: 2) { new.text = "text \(pick(0..<3))" }
+    if one(in: 2) { new.price = PriceLevel(rawValue: pick(1..<4)) }
+    if one(in: 3) { new.tags = ["patio"] }
+    if one(in: 4) { new.isClosed = true }
+    if one(in: 3) { old.text = "gone" }
+    if one(in: 3) { old.price = PriceLevel(rawValue: 4) }
+    switch pick(0..<6) {
+    case 0: return .clearNote(place)
+    case 1: return .note(place, new)
+    default: return .editNote(place, Patch(from: old, to: new))
     }
   }
 

@@ -91,7 +91,7 @@ enum NoteVerb: Verb {
       let before = try Self.note(of: place.id, by: account, state) ?? PlaceNote()
       let note = changed(before, arguments)
       if note == before { return [] }
-      return [note.isEmpty ? .clearNote(place.id) : .note(place.id, note)]
+      return [.editNote(place.id, Patch(from: before, to: note))]
     }
   }
 

@@ -37,7 +37,7 @@ struct SavedOutcome {
   var actions: [KeyedAction] {
     guard let action else { return [] }
     guard let place, let note else { return [action] }
-    return [action, KeyedAction(.note(place.id, note))]
+    return [action, KeyedAction(.editNote(place.id, Patch(from: PlaceNote(), to: note)))]
   }
 
   /// The result as a person reads it.

@@ -36,6 +36,7 @@ extension Action {
     case .unavoid(.place): "stopped avoiding \(place)"
     case .unavoid(.cuisine(let cuisine)): "stopped avoiding the cuisine \(cuisine.spaced)"
     case .note(_, let note): "noted about \(place): \(note.summary)"
+    case .editNote(_, let patch): patch.words(place: place)
     case .clearNote: "removed the note about \(place)"
     case .card(let change): change.words(place: place)
     case .checkIn(let id, let change): change.words(place: id.text)
@@ -53,6 +54,16 @@ extension Action {
     case .unchanged: "ran a command with a key, which changed nothing"
     case .unknown(let name, _): "did '\(name)', unknown to this version of keylime"
     }
+  }
+}
+
+extension Patch<PlaceNote> {
+  /// `noted about Bao House: price $$`, or what was taken out of the note.
+  fileprivate func words(place: String) -> String {
+    let given = (try? applied(to: PlaceNote()))?.summary ?? ""
+    guard given.isEmpty else { return "noted about \(place): \(given)" }
+    let parts = memberNames.map { $0 == "openingHours" ? "hours" : $0 }
+    return "removed \(parts.listed) from the note about \(place)"
   }
 }
 

@@ -36,10 +36,8 @@ extension State {
   public func notes(by account: AccountID) throws(SnapshotFault) -> [RestaurantID: PlaceNote] {
     var notes: [RestaurantID: PlaceNote] = [:]
     for entry in try registers(.notes, under: SubjectKey(account.text)) {
-      guard case .note(let restaurant, let note)? = entry.register.events.last?.action else {
-        continue
-      }
-      notes[restaurant] = note
+      guard let restaurant = entry.register.events.last?.action.place else { continue }
+      notes[restaurant] = entry.register.note
     }
     return notes
   }

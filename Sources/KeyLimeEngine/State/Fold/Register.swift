@@ -29,6 +29,7 @@ struct Register {
       events = [event]
     // The swipe stays, because its time decides whether the card was forgotten since.
     case .card(.unlike): events = (events.last { $0.isSwipe }.map { [$0] } ?? []) + [event]
+    case .editNote(_, let patch): return apply(patch, event)
     case .clearRating, .unfavourite, .unavoid, .clearNote:
       guard !events.isEmpty else { return .nothingThere }
       events = []
