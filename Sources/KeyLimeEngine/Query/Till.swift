@@ -41,6 +41,10 @@ public struct Till: Sendable {
     case notNow
     /// Real, but others had used the deal up before.
     case limitReached
+    /// Real, but its guest had used the deal before, which each may do once.
+    case alreadyUsed
+    /// Real, but its use does not count here for another reason, which `log` tells.
+    case notCounted
     /// Of a restaurant where this account may not redeem.
     case notYours
     /// No code of any deal here.
@@ -88,7 +92,8 @@ public struct Till: Sendable {
           isCode(of: use, deal, at: place)
         else { continue }
         return try judge(
-          use, counts: false, of: deal, at: place, try state.uses(of: deal, at: place), in: state)
+          use, refused: try state.reason(against: event), of: deal, at: place,
+          try state.uses(of: deal, at: place), in: state)
       }
       return answer
     }
@@ -103,14 +108,14 @@ public struct Till: Sendable {
   public func answer(in state: State) throws(SnapshotFault) -> Answer {
     for (place, deal, uses) in try state.usedDeals() {
       guard let use = uses.uses.first(where: { isCode(of: $0, deal, at: place) }) else { continue }
-      return try judge(use, counts: true, of: deal, at: place, uses, in: state)
+      return try judge(use, refused: nil, of: deal, at: place, uses, in: state)
     }
     return Answer(verdict: .wrong, find: nil)
   }
 
   private func judge(
-    _ use: DealUse, counts: Bool, of deal: DealID, at restaurant: RestaurantID, _ uses: DealState,
-    in state: State
+    _ use: DealUse, refused: NoEffect?, of deal: DealID, at restaurant: RestaurantID,
+    _ uses: DealState, in state: State
   ) throws(SnapshotFault) -> Answer {
     let place = try state.restaurant(restaurant)
     guard place?.mayRedeem(account) ?? false else { return Answer(verdict: .notYours, find: nil) }
@@ -121,8 +126,12 @@ public struct Till: Sendable {
     if let redemption = uses.redemptions.first(where: { $0.mark == use.mark }) {
       return Answer(verdict: .alreadyRedeemed(redemption.time), find: find)
     }
-    guard counts else { return Answer(verdict: .limitReached, find: find) }
-    return Answer(verdict: verdict(on: use, offered, at: restaurant), find: find)
+    switch refused {
+    case nil: return Answer(verdict: verdict(on: use, offered, at: restaurant), find: find)
+    case .limitReached: return Answer(verdict: .limitReached, find: find)
+    case .alreadyUsed: return Answer(verdict: .alreadyUsed, find: find)
+    default: return Answer(verdict: .notCounted, find: find)
+    }
   }
 
   private func verdict(

@@ -101,6 +101,17 @@ private let noon: Int64 = 1_790_000_000
     #expect(try verdictOfJournal(self.code("cy", 78)) == .wrong, "stolen")
   }
 
+  @Test mutating func aSecondUseOfOnePersonIsCalledThat() throws {
+    var (several, once) = (Deal(title: "T"), Deal(title: "T"))
+    (several.usesInAll, once.usesInAll) = (1, 3)
+    (several.oncePerPerson, once.oncePerPerson) = (false, true)
+    let patch = Patch(from: several, to: once)
+    scribe.write(.restaurant(restaurant(1), .editDeal(deal, patch)), by: "owner")
+    _ = use("ana", 77)
+    let second = use("ana", 78)
+    #expect(try verdictOfJournal(second) == .alreadyUsed)
+  }
+
   /// What two replicas gave away is too much when they meet, whatever became of the terms since.
   @Test mutating func aUseThatCameTooLateIsKnownWhateverBecameOfTheDeal() throws {
     _ = use("ana", 77)

@@ -123,6 +123,9 @@ extension Till.Verdict {
     case .notYet(let start): return ("not-yet", "it begins \(DealTime.start(start))")
     case .notNow: return ("not-now", "it is for \(deal?.when ?? "other hours")")
     case .limitReached: return ("limit-reached", "all uses of the deal were gone")
+    case .alreadyUsed:
+      return ("already-used", "its guest had used the deal before, and each may use it once")
+    case .notCounted: return ("not-counted", "its use does not count here; keylime log says why")
     case .wrong: return ("wrong-code", "no deal in this store has this code")
     }
   }

@@ -58,7 +58,10 @@ struct TillDesk {
         try till.answer(in: store.journal)
       }
     }
-    let answer = answer(found, place)
+    // A use that does not count is found only by the second look.
+    var named = place
+    if named == nil { named = try self.place(of: found) }
+    let answer = answer(found, named)
     guard answer.isGood, let find = found.find else { return Outcome(answer: answer) }
     if !(arguments[WriteOptions.dryRun] ?? false) {
       try context.asking { () throws(StoreError) in try store.forgetCode(of: find.mark) }

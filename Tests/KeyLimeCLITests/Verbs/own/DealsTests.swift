@@ -90,6 +90,7 @@ import Testing
       let late = world.run("admin", "redeem", second, "--json")
       #expect(late.status == 4)
       #expect(late.errors.contains(#""limit-reached""#))
+      #expect(late.errors.contains("Bao House, 'Tea': all uses"), "\(late.errors)")
       #expect(world.run("admin", "redeem", first).status == 0)
     }
   }
