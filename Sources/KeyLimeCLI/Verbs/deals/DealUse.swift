@@ -40,7 +40,7 @@ struct DealUse {
       return .record(try receipt(for: event).record())
     }
     try session.context.asking { () throws(StoreError) in try store.forgetCode(of: mark) }
-    guard case .alreadyThere(let event) = appended else { throw refusal(found) }
+    guard case .alreadyThere(let event) = appended else { throw try refusal(found) }
     try session.check(event, repeats: arguments)
     return .record(try receipt(for: event).record(isRepeated: true))
   }
@@ -62,7 +62,7 @@ struct DealUse {
   ///
   /// Throws `refused` when the deal cannot be used.
   func dryRun() throws(Failure) -> Output {
-    guard offer.status == .open else { throw refusal(offer) }
+    guard offer.status == .open else { throw try refusal(offer) }
     let guest = try session.asGuest { _, guest in guest }
     let use = DealChange.use(.hash("(of a random code)"), promise(offer.deal, guest))
     let action = Action.deal(offer.restaurant, offer.id, use)
@@ -70,9 +70,31 @@ struct DealUse {
   }
 
   /// Why the deal cannot be used; nil stands for one that was removed meanwhile.
-  private func refusal(_ offer: Offer?) -> Failure {
-    let (reason, code, hints) = offer?.refusal ?? ("it has ended", "expired", [])
+  private func refusal(_ offer: Offer?) throws(Failure) -> Failure {
+    var (reason, code, hints) = offer?.refusal ?? ("it has ended", "expired", [])
+    if let offer, offer.isUsed, offer.status == .used { hints += try whereItsCodeIs(offer) }
     return .cannot("use '\(name)'", reason, .refused, code: code, hints: hints)
+  }
+
+  /// Where the code of a use is; nothing when it was redeemed.
+  private func whereItsCodeIs(_ offer: Offer) throws(Failure) -> [String] {
+    let uses = try session.asGuest { (state, guest) throws(SnapshotFault) in
+      try state.usedDeals(by: guest).filter {
+        $0.id == offer.id && $0.restaurant == offer.restaurant && $0.redeemed == nil
+      }
+    }
+    if uses.isEmpty { return [] }
+    let isHere = try session.context.asking { () throws(StoreError) in
+      for used in uses where try store.code(of: used.use, used.id, at: used.restaurant) != nil {
+        return true
+      }
+      return false
+    }
+    return [
+      isHere
+        ? "keylime deals used shows its code again"
+        : "its code is on the machine where you used it: keylime deals used shows it there"
+    ]
   }
 }
 
@@ -87,8 +109,7 @@ extension Offer {
       )
     case .open, .used:
       (
-        "you have already used it, and each person may use it once", "already-used",
-        ["keylime deals used shows its code again"]
+        "you have already used it, and each person may use it once", "already-used", []
       )
     case .notYet: ("it begins \(deal.starts.map(DealTime.start) ?? "later")", "not-yet", [])
     case .notNow:

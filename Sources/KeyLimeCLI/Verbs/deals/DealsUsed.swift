@@ -123,7 +123,17 @@ enum DealsUsed {
         ],
         json: { json($0.element) },
         whenEmpty: Nothing("you have used no deal", hints: ["keylime deals lists what is offered"]),
-        footer: ["keylime deals used @N shows a code again, with its QR code"]))
+        footer: ["keylime deals used @N shows a code again, with its QR code"],
+        notes: [elsewhere(rows.count { $0.used.redeemed == nil && $0.code == nil })]))
+  }
+
+  /// A code never leaves the machine on which it was shown.
+  private static func elsewhere(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "1 code is on the machine where the deal was used"
+    default: "\(count) codes are on the machines where the deals were used"
+    }
   }
 
   private static func json(_ row: Row) -> JSONObject {

@@ -95,6 +95,23 @@ import Testing
     }
   }
 
+  @Test func aCodeIsOnTheMachineWhereItWasShown() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let id = try world.offer("Tea")
+      #expect(world.run("deals", "use", id, "--yes").status == 0)
+      let here = world.run("deals", "use", id, "--yes")
+      #expect(here.errors.contains("keylime deals used shows its code again"), "\(here.errors)")
+      #expect(!world.run("deals", "used").errors.contains("1 code is"))
+      #expect(Platform.runShell("rm '\(world.storePath)/private/codes'") == 0)
+      let there = world.run("deals", "use", id, "--yes")
+      #expect(there.status == 4 && !there.errors.contains("shows its code again"))
+      #expect(there.errors.contains("its code is on the machine where you used it"))
+      let used = world.run("deals", "used")
+      #expect(used.errors.contains("1 code is on the machine where the deal was used"))
+    }
+  }
+
   @Test func anOwnersUndoTakesNothingFromGuests() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
