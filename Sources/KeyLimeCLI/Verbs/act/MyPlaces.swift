@@ -9,6 +9,8 @@ struct MyPlace {
   let found: Found?
   /// Its name when it was rated, liked or made a favourite.
   let nameThen: String?
+  /// Whether it left the catalogue.
+  let isGone: Bool
 
   /// Its name; the one it had when the catalogue has lost it, else its id.
   var name: String { found?.restaurant.name ?? nameThen ?? id.text }
@@ -87,8 +89,20 @@ struct MyPlaces {
     let former = try context.asking { () throws(StoreError) in
       isNameless ? try store.formerNames() : [:]
     }
+    let gone = try self.gone(known.map(\.id).filter { found[$0] == nil })
     return known.map {
-      MyPlace(id: $0.id, found: found[$0.id], nameThen: $0.name ?? former[$0.id])
+      MyPlace(
+        id: $0.id, found: found[$0.id], nameThen: $0.name ?? former[$0.id],
+        isGone: gone.contains($0.id))
+    }
+  }
+
+  /// Those of the places that are not found which left the catalogue.
+  private func gone(_ lost: [RestaurantID]) throws(Failure) -> Set<RestaurantID> {
+    try context.asking { () throws(StoreError) in
+      var gone: Set<RestaurantID> = []
+      for id in lost where try store.isGone(id) { gone.insert(id) }
+      return gone
     }
   }
 
@@ -141,7 +155,7 @@ struct MyPlaces {
   }
 
   private static func nameCell(of place: MyPlace) -> Cell {
-    guard place.found == nil else { return Cell(place.name, .strong) }
+    guard place.isGone else { return Cell(place.name, .strong) }
     return Cell(
       "\(place.name, .strong) \("(gone)", .faint)", raw: place.name)
   }
@@ -152,7 +166,7 @@ struct MyPlaces {
     object["latitude"] = place.found.map { .decimal($0.restaurant.position.latitude) }
     object["longitude"] = place.found.map { .decimal($0.restaurant.position.longitude) }
     object["distance"] = place.found?.distance.map { .decimal(($0.metres * 10).rounded() / 10) }
-    if place.found == nil { object["gone"] = true }
+    if place.isGone { object["gone"] = true }
     return object
   }
 

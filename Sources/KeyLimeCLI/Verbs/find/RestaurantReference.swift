@@ -128,10 +128,19 @@ struct RestaurantReference {
   /// The failure for a place that left the catalogue and that a list of the user's still has.
   private func lost(_ text: String, _ action: String) -> Failure? {
     guard let place = try? LostPlaces.ofAnyList(text, UserSession(context)) else { return nil }
+    let isGone = (try? store.isGone(place.id)) ?? true
     return .cannot(
-      Self.phrase(action, text), "'\(place.name)' is no longer in the catalogue", .nothingFound,
-      code: "no-such-restaurant",
-      hints: ["your lists keep it; --remove of rate, fav, avoid, note and likes takes it out"])
+      Self.phrase(action, text),
+      isGone
+        ? "'\(place.name)' is no longer in the catalogue"
+        : "the catalogue that has '\(place.name)' is not here",
+      .nothingFound, code: "no-such-restaurant",
+      hints: isGone
+        ? ["your lists keep it; --remove of rate, fav, avoid, note and likes takes it out"]
+        : [
+          "keylime import FILE imports it here too",
+          "or copy the folder 'catalogue' of the store along with its journal",
+        ])
   }
 
   /// The failure for a row that the last list does not have.
