@@ -7,7 +7,7 @@ struct DamageReport {
   /// Whether something that was acknowledged is not in the answer.
   var hasLosses: Bool {
     !log.losses.isEmpty || !log.found.isEmpty
-      || log.catalogue.contains { if case .shrunk = $0 { true } else { false } }
+      || log.catalogue.contains(where: \.isLoss)
   }
 
   /// One line for each file.
@@ -116,6 +116,8 @@ extension CatalogueDamage {
     switch self {
     case .lostCurrent(let path, let used):
       "'\(path)' was missing; generation \(used) is used, as its folder describes it"
+    case .unreadable(let path, let reason):
+      "'\(path)' is damaged: \(reason); places have the names that the journal gives them"
     case .shrunk(let path, let records, let of):
       "'\(path)' has \(records) of the \(of) places that were imported; import them again"
     }

@@ -116,7 +116,7 @@ extension Generation.SourceSummary {
 extension Store {
   /// The live generation, or nil when nothing was imported yet.
   ///
-  /// When `current` is missing, it is the newest generation that is whole, as its own folder or its
+  /// When `current` is missing or empty, it is the newest generation that is whole, as its own folder or its
   /// places describe it. Throws ``StoreError/damagedCatalogue(path:byte:reason:)`` when there is
   /// something, but nothing whole: the sample must not stand in for it.
   public func currentGeneration() throws(StoreError) -> Generation? {
@@ -158,10 +158,11 @@ extension Store {
     _ = consume lock
   }
 
-  /// The generation that `current` names; nil when that file is missing.
+  /// The generation that `current` names; nil when that file is missing, or empty as a copy may
+  /// leave it.
   func namedGeneration() throws(StoreError) -> Generation? {
     let bytes = try onDisk { () throws(FileFault) in try catalogue.contents("current") }
-    guard let bytes else { return nil }
+    guard let bytes, !bytes.isEmpty else { return nil }
     guard let json = try? JSON(parsing: bytes), let generation = Generation(json) else {
       throw .damagedCatalogue(
         path: catalogue.file("current"), byte: nil, reason: "it does not name a generation")

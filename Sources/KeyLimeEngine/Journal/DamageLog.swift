@@ -64,4 +64,14 @@ public enum CatalogueDamage: Hashable, Sendable {
   case lostCurrent(path: String, used: Int)
   /// The file of the live generation has fewer places than were imported.
   case shrunk(path: String, records: Int, of: Int)
+  /// It cannot be read, so what the journal says of places is all that is known of them.
+  case unreadable(path: String, reason: String)
+
+  /// Whether places that were imported are not in the answer.
+  public var isLoss: Bool {
+    switch self {
+    case .lostCurrent: false
+    case .shrunk, .unreadable: true
+    }
+  }
 }

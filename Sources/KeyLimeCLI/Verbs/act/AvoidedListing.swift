@@ -68,9 +68,7 @@ struct AvoidedListing {
       )
     }
     let ids = places.map(\.restaurant) + ratings.map(\.restaurant)
-    let found = try session.context.asking { () throws(StoreError) in
-      try session.store.restaurants(ids, from: nil)
-    }
+    let found = try session.listed(ids)
     func name(_ id: RestaurantID, _ then: String?) -> String {
       found[id]?.restaurant.name ?? then ?? id.text
     }

@@ -72,10 +72,18 @@ struct MyPlaces {
   }
 
   /// The places as the catalogue has them now, in their order.
+  ///
+  /// Where the catalogue cannot be read, their names then are enough, unless a filter needs more.
   func places(_ known: [(id: RestaurantID, name: String?)]) throws(Failure) -> [MyPlace] {
-    var found = try context.asking { () throws(StoreError) in
-      try store.restaurants(known.map(\.id), from: origin)
+    let ids = known.map(\.id)
+    let readable = try context.asking { () throws(StoreError) in
+      filter != Filter()
+        ? try store.restaurants(ids, from: origin)
+        : try store.ifReadable { () throws(StoreError) in
+          try store.restaurants(ids, from: origin)
+        }
     }
+    var found = readable ?? [:]
     // What people think matters to filters alone.
     if filter != Filter() {
       let places = try context.places()
@@ -89,7 +97,7 @@ struct MyPlaces {
     let former = try context.asking { () throws(StoreError) in
       isNameless ? try store.formerNames() : [:]
     }
-    let gone = try self.gone(known.map(\.id).filter { found[$0] == nil })
+    let gone = readable == nil ? [] : try self.gone(ids.filter { found[$0] == nil })
     return known.map {
       MyPlace(
         id: $0.id, found: found[$0.id], nameThen: $0.name ?? former[$0.id],

@@ -181,9 +181,7 @@ enum NoteVerb: Verb {
 
   private static func list(_ session: UserSession) throws(Failure) -> Output {
     let notes = try notes(session)
-    let found = try session.context.asking { () throws(StoreError) in
-      try session.store.restaurants(Array(notes.keys), from: nil)
-    }
+    let found = try session.listed(Array(notes.keys))
     let then = try namesThen(session)
     let rows = notes.map { id, note in
       (id: id, name: found[id]?.restaurant.name ?? then[id] ?? id.text, note: note)

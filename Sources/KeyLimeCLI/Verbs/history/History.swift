@@ -76,7 +76,9 @@ final class History {
   private func listedName(of id: RestaurantID) throws(Failure) -> String? {
     if let known = listed[id] { return known }
     let name = try session.context.asking { () throws(StoreError) in
-      try session.store.restaurant(id)?.restaurant.name
+      try session.store.ifReadable { () throws(StoreError) in
+        try session.store.restaurant(id)?.restaurant.name
+      }
     }
     listed[id] = .some(name)
     return name
@@ -87,7 +89,9 @@ final class History {
   func name(of id: RestaurantID) throws(Failure) -> String {
     if let known = names[id] { return known }
     let name = try session.context.asking { () throws(StoreError) in
-      try session.store.restaurantEvenRemoved(id)?.name
+      try session.store.ifReadable { () throws(StoreError) in
+        try session.store.restaurantEvenRemoved(id)?.name
+      }
     }
     names[id] = name ?? id.text
     return name ?? id.text

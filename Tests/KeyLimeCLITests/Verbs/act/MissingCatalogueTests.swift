@@ -43,4 +43,25 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: ["rate", "fav", "note", "avoid", "log"])
+  func aGenerationThatIsStillToComeStopsNoListOfOnesOwn(_ list: String) throws {
+    try copied("rm -r 2") { world in
+      let result = world.run(list)
+      #expect(result.status == 0, "\(result.errors)")
+      let name = list == "avoid" ? "Beta" : "Alpha Diner"
+      #expect(result.output.contains(name), "\(result.output)")
+      #expect(result.errors.contains("2/restaurants.jsonl' is damaged"), "\(result.errors)")
+      #expect(world.run(list, "--fail-on-damage").status == 3)
+      #expect(world.run("nearby", "--near", "55.95,-3.19").status == 3)
+    }
+  }
+
+  @Test func anEmptyNameOfTheGenerationIsAsNone() throws {
+    try copied(": > current") { world in
+      let result = world.run("show", "a")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors.contains("generation 2 is used"))
+    }
+  }
 }

@@ -1,0 +1,19 @@
+extension Store {
+  /// Asks the catalogue for what an answer can do without; nil when it cannot be read, which is
+  /// noted.
+  ///
+  /// Throws ``StoreError`` for what is not the catalogue's fault.
+  public func ifReadable<Answer>(
+    _ question: () throws(StoreError) -> Answer?
+  ) throws(StoreError) -> Answer? {
+    // A catalogue that cannot be read is not tried again for each place.
+    let isKnown = damage.catalogue.contains { if case .unreadable = $0 { true } else { false } }
+    if isKnown { return nil }
+    do throws(StoreError) { return try question() } catch {
+      guard case .damagedCatalogue(let path, let byte, let reason) = error else { throw error }
+      let place = byte.map { " at byte \($0)" } ?? ""
+      damage.note(.unreadable(path: path, reason: reason + place))
+      return nil
+    }
+  }
+}
