@@ -87,6 +87,9 @@ struct BillBook {
     BillPeople(me: me, known, for: .bill(draw: draw, mayAdd: mayAdd))
   }
 
+  /// Resolves the people of a file of bills.
+  func peopleOfFile() -> BillPeople { BillPeople(me: me, known, for: .file) }
+
   /// Resolves the people of the bills of before, those who were removed among them.
   ///
   /// `action` begins the message about an unknown one, such as `settle with`.

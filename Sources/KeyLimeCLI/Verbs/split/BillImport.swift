@@ -88,7 +88,7 @@ struct BillImport {
     _ book: BillBook
   ) throws(Failure) -> BillSession.Decision {
     let fresh = FreshBills(table, present: Set(book.bills.map(\.id)))
-    var people = book.people(draw: context.draw, mayAdd: { _ in true })
+    var people = book.peopleOfFile()
     var (bills, refused): ([Bill], [BillTable.Refused]) = ([], [])
     if !fresh.rows.isEmpty {
       let mine = try column(of: table, path, profile)

@@ -4,11 +4,14 @@ import KeyLimeEngine
 struct NewContact {
   let id: ContactID
   let contact: Contact
+  /// Whether its id follows from its name, so that another machine may add the same contact.
+  var isNamed = false
 
   var name: String { contact.name }
 
-  /// The action that adds the contact.
-  var recorded: Action { .contact(id, .add(contact)) }
+  /// The action that adds the contact; whoever was added on another machine keeps what is known of
+  /// them there.
+  var recorded: Action { .contact(id, isNamed ? .merge(contact) : .add(contact)) }
 }
 
 extension NewContact {
@@ -24,6 +27,7 @@ struct BillPeople {
   private(set) var added: [NewContact] = []
 
   private let ids: Set<ContactID>
+  private let book: ContactBook
   private let former: [ContactState]
   private let reference: PersonReference
   private let purpose: Purpose
@@ -32,6 +36,8 @@ struct BillPeople {
   enum Purpose {
     /// A new bill: an unknown name may become a contact, with an id that is drawn.
     case bill(draw: () -> UInt64, mayAdd: (String) -> Bool)
+    /// Bills of a file: an unknown name becomes a contact, with the same id on every machine.
+    case file
     /// Bills of before, as an action such as `settle with`: those who were removed are meant too.
     case before(action: String)
   }
@@ -41,7 +47,7 @@ struct BillPeople {
   /// The ids of contacts who were removed are always valid, because bills refer to them.
   init(me: PersonID, _ known: ContactBook, for purpose: Purpose) {
     self.me = me
-    reference = PersonReference(known)
+    (book, reference) = (known, PersonReference(known))
     ids = Set((known.contacts + known.former).map(\.id))
     former = known.former
     self.purpose = purpose
@@ -56,15 +62,30 @@ struct BillPeople {
   /// name.
   mutating func person(_ text: String) throws(Failure) -> PersonID {
     do throws(Failure) { return try known(text) } catch {
-      guard error.code == "no-such-person", case .bill(let draw, let mayAdd) = purpose else {
-        throw error
+      guard error.code == "no-such-person", !text.trimmed.isEmpty else { throw error }
+      switch purpose {
+      case .before: throw error
+      case .file: return personOfFile(text.trimmed)
+      case .bill(let draw, let mayAdd):
+        guard mayAdd(text) else { throw hinting(error, text) }
+        let newcomer = NewContact(id: ContactID(random: draw()), name: text.trimmed)
+        added.append(newcomer)
+        return PersonID(contact: newcomer.id)
       }
-      guard !text.trimmed.isEmpty else { throw error }
-      guard mayAdd(text) else { throw hinting(error, text) }
-      let newcomer = NewContact(id: ContactID(random: draw()), name: text.trimmed)
-      added.append(newcomer)
-      return PersonID(contact: newcomer.id)
     }
+  }
+
+  /// Whoever an import added under a name before, though they have another one by now; else a new
+  /// contact.
+  private mutating func personOfFile(_ name: String) -> PersonID {
+    let id = ContactID(importedName: name)
+    let known = PersonID(contact: book.standIn(for: id))
+    if known.contact != id || ids.contains(id) {
+      bringBack(known)
+      return known
+    }
+    added.append(NewContact(id: id, contact: Contact(name: name), isNamed: true))
+    return known
   }
 
   /// Resolves a word to a person who is known already.
@@ -78,7 +99,7 @@ struct BillPeople {
       return PersonID(contact: known.id)
     }
     switch purpose {
-    case .bill: return PersonID(contact: try reference.resolve(text, to: "split with").id)
+    case .bill, .file: return PersonID(contact: try reference.resolve(text, to: "split with").id)
     case .before(let action):
       return PersonID(contact: try reference.resolveEvenRemoved(text, to: action))
     }

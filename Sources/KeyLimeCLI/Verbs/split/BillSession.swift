@@ -110,8 +110,11 @@ struct BillSession {
   static func added(by command: [Event]) -> JSON {
     json(
       ofAdded: command.compactMap { event in
-        guard case .contact(let id, .add(let contact)) = event.action else { return nil }
-        return NewContact(id: id, contact: contact)
+        switch event.action {
+        case .contact(let id, .add(let contact)), .contact(let id, .merge(let contact)):
+          return NewContact(id: id, contact: contact)
+        default: return nil
+        }
       })
   }
 

@@ -78,4 +78,22 @@ import Testing
       try SplitwiseCSV(reading: "Datum,Description,Category,Cost,Currency,Eli,Ana\n")
     }
   }
+
+  @Test func twoMachinesMakeTheSameContacts() throws {
+    try SplitWorld.with { (world) throws in
+      let text =
+        "Date,Description,Category,Cost,Currency,Sam Lee,Ana Me\n"
+        + "2026-01-05,Dinner,Dining out,90,USD,45,-45\n"
+      #expect(try Self.imported(world, text).status == 0)
+      let ids = world.run("contact", "list", "--json=id,name").output
+      world.variables["KEYLIME_STORE"] = "\(world.folder)/other"
+      let added = try Self.imported(world, text, "--json").json?["added"]?.elements ?? []
+      let id = try #require(added.first?["id"]?.text?.dropFirst("contact:".count))
+      #expect(added.count == 1 && ids.contains(id), "\(ids) \(id)")
+      #expect(world.run("contact", "edit", "Sam Lee", "--name", "Zoe").status == 0)
+      let more = text.replacing("Dinner", with: "Lunch")
+      #expect(try Self.imported(world, more, "--json").json?["added"] == [])
+      #expect(world.run("contact", "list", "--template", "{{name}}").output == "Zoe\n")
+    }
+  }
 }
