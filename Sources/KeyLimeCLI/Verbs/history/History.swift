@@ -57,6 +57,8 @@ final class History {
   func place(of decoded: DecodedEvent) throws(Failure) -> String? {
     guard let id = decoded.action.restaurant else { return nil }
     if let listed = try listedName(of: id) ?? decoded.event.placeName { return listed }
+    // A check-in keeps the name itself.
+    if case .checkIn(_, .add(let checkIn)) = decoded.action { return checkIn.place.name }
     let name = try name(of: id)
     guard name == id.text else { return name }
     return try formerName(of: id) ?? name

@@ -37,12 +37,24 @@ enum ContactMerge {
         code: "same-person", hints: ["keylime contact list shows the ids"])
     }
     let merged = ContactState(id: first.id, contact: first.contact.merged(with: second.contact))
+    let (name, other) = names(first, second)
     return try session.perform(
       [.contact(first.id, .merge(second.contact)), .contact(second.id, .join(first.id))],
       arguments, json: ContactFields.json(merged),
-      line: "\(second.contact.name, .strong) is now \(first.contact.name, .strong)",
+      line: "\(other, .strong) is now \(name, .strong)",
       hints: lost(of: second.contact, in: merged.contact)
         + restated(second.id, first.id, try BillSession(arguments, session.context).book()))
+  }
+
+  /// What the two are called: where that is the same, with what tells them apart.
+  private static func names(_ first: ContactState, _ second: ContactState) -> (String, String) {
+    let (one, other) = (first.contact, second.contact)
+    guard Folding.fold(one.name) == Folding.fold(other.name) else { return (one.name, other.name) }
+    let marks = [one.emails.first, other.emails.first]
+    guard let mail = marks[0], let otherMail = marks[1], mail != otherMail else {
+      return ("\(one.name) (\(first.id))", "\(other.name) (\(second.id))")
+    }
+    return ("\(one.name) (\(mail))", "\(other.name) (\(otherMail))")
   }
 
   /// A hint about bills that keep their shares only as exact amounts, without items.

@@ -57,6 +57,14 @@ import Testing
     }
   }
 
+  @Test func theLogNamesThePlaceOfACheckInByItself() throws {
+    try copied("rm -r *") { world in
+      let log = try JSON(parsing: Array(world.run("log", "--json").output.utf8))
+      let row = log.elements?.first { $0["do"] == "checkIn" }
+      #expect(row?["name"] == "Alpha Diner")
+    }
+  }
+
   @Test func anEmptyNameOfTheGenerationIsAsNone() throws {
     try copied(": > current") { world in
       let result = world.run("show", "a")

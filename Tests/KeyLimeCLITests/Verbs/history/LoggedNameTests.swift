@@ -58,4 +58,14 @@ import Testing
       #expect(world.run("split", "settle", "eli", "10").status == 0)
     }
   }
+
+  @Test func ofTwoPeopleOfOneNameIsSaidWhoIsWho() throws {
+    try OwnersWorld.with { world in
+      for mail in ["a@x.org", "b@x.org"] {
+        #expect(world.run("contact", "add", "Eli", "--email", mail).status == 0)
+      }
+      let merged = world.run("contact", "merge", "a@x.org", "b@x.org")
+      #expect(merged.errors.contains("Eli (b@x.org) is now Eli (a@x.org)"), "\(merged.errors)")
+    }
+  }
 }
