@@ -105,12 +105,22 @@ struct RestaurantColumns {
     Self.rating(found, signs)
   }
 
-  /// The number in limes, and one's own rating beside it.
+  /// The number in limes, and beside it how many rated and one's own rating: `4.3 ●●●●◐ (1,204) you
+  /// 5`.
   static func rating(_ found: Found, _ signs: Signs) -> Cell {
     let own = found.mine.map { StyledText(" you \($0.count)") } ?? ""
     guard let number = found.number else { return .unknown }
+    let beside = count(found) + own
     return Cell(
-      signs.limes(number) + own, brief: signs.briefLimes(number) + own, raw: number.text)
+      signs.limes(number) + beside, brief: signs.briefLimes(number) + beside, raw: number.text)
+  }
+
+  /// How many people and reviews the number is made of, but for one's own rating alone and a source
+  /// that does not count its reviews.
+  private static func count(_ found: Found) -> StyledText {
+    let reviews = found.tally.source == nil ? 0 : found.restaurant.ratingCount ?? 0
+    let count = (found.people?.count ?? 0) + reviews
+    return count > (found.mine == nil ? 0 : 1) ? " (\(count.grouped))" : ""
   }
 
   /// How far it is, and in which direction.

@@ -93,7 +93,8 @@ struct RestaurantPage {
     let tally = found.tally
     guard let number = tally.number else { return nil }
     let isCounted = restaurant.ratingCount != nil || tally.people > 0
-    let count = isCounted ? " (\(tally.reviews) \(tally.reviews == 1 ? "rating" : "ratings"))" : ""
+    let ratings = "\(tally.reviews.grouped) \(tally.reviews == 1 ? "rating" : "ratings")"
+    let count = isCounted ? " (\(ratings))" : ""
     let phrase = number.limes.map { ", \(phrases[$0])" } ?? ""
     let limes = signs.limes(number).plain
     guard let source = tally.source, tally.people > 0 else {

@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  @Test func howManyRatedStandsBesideTheNumber() throws {
+    try withRatings { (diary) throws in
+      diary.world.variables["KEYLIME_FORCE_TTY"] = "160"
+      let list = diary.run("discover", "--avoided", "--limit", "20").output
+      #expect(list.contains("(143) you 5") && list.contains("(66) "), "\(list)")
+    }
+  }
+
+  @Test func thousandsAreGrouped() {
+    #expect([0, 999, 1204, -1_234_567].map(\.grouped) == ["0", "999", "1,204", "-1,234,567"])
+  }
+
   @Test func peopleDecideWhatAFilterByRatingLists() throws {
     try Diary.with { (diary) throws in
       let filter = ["nearby", "--min-rating", "4.4", "--json=name", "--limit", "50"]
