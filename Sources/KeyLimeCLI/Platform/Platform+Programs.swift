@@ -238,7 +238,7 @@ extension Platform {
   /// Pipes the bytes into a shell command and waits until it ends.
   ///
   /// Quitting the pager early is not an error. The command itself handles Ctrl-C. Returns false
-  /// when the command cannot be started.
+  /// when the command cannot be started, or fails: then nobody may have seen the bytes.
   static func pipe(_ bytes: [UInt8], into command: String) -> Bool {
     guard let stream = popen(command, "w") else { return false }
     let interrupt = signal(SIGINT, SIG_IGN)
@@ -247,7 +247,7 @@ extension Platform {
     let status = exitCode(fromWait: pclose(stream))
     signal(SIGINT, interrupt)
     signal(SIGPIPE, brokenPipe)
-    // The shell exits with 126 or 127 when the program cannot be run.
-    return status != 126 && status != 127
+    // Above 128 a signal ended it, such as that of Ctrl-C.
+    return status == 0 || status > 128
   }
 }

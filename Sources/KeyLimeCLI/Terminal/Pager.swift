@@ -25,7 +25,8 @@ struct Pager: Equatable {
     return ["", "cat"].contains(command) ? nil : command
   }
 
-  /// Shows the text in the pager if it is longer than the screen, else writes it to `stream`.
+  /// Shows the text in the pager if it is longer than the screen; writes it to `stream` if it is
+  /// not, or the pager fails.
   func show(_ text: [UInt8], otherwise stream: OutputStream) {
     let lines = text.count { $0 == UInt8(ascii: "\n") }
     guard lines >= height else { return stream.write(text) }

@@ -44,6 +44,16 @@ import Testing
     #expect(try world.deliver(.text("a\nb\nc\n")).output == "a\nb\nc\n")
   }
 
+  @Test(arguments: ["false", "sh -c 'exit 3'"]) func aPagerThatFailsLosesNothing(
+    _ command: String
+  ) throws {
+    var world = FakeWorld()
+    world.isTerminal = true
+    world.size = ScreenSize(columns: 80, rows: 2)
+    world.variables["KEYLIME_PAGER"] = command
+    #expect(try world.deliver(.text("a\nb\nc\n")).output == "a\nb\nc\n")
+  }
+
   @Test func nothingIsPagedIntoAPipe() throws {
     #expect(try FakeWorld().context().terminal.height == nil)
   }
