@@ -49,6 +49,7 @@ import Testing
     Line(words: "nearby --header true", status: 2, shows: "write '--header'"),
     .runs("discover not indian,burger", "not indian or burger"),
     .advises("login", "account login"), .advises("logout", "account logout"),
+    .advises("exit-codes", "help exit-codes"), .advises("store", "help store"),
     .advises("list", "discover"), .advises("near", "nearby"), .advises("lst", "discover"),
     Line(words: "avoid sushi", status: 1, shows: "write 'keylime avoid --cuisine sushi'"),
     .runs("discover thia", "Thai Orchid"),

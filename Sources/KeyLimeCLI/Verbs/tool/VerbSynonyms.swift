@@ -3,6 +3,8 @@ enum VerbSynonyms {
   /// The words whose commands exist in this version.
   static var known: [(word: String, command: String)] {
     words.filter { Commands.named(String($0.command.prefix { $0 != " " })) != nil }
+      + HelpTopics.all.map(\.name).filter { name in !words.contains { $0.word == name } }
+      .map { ($0, "help \($0)") }
   }
 
   private static let words: [(word: String, command: String)] = [
