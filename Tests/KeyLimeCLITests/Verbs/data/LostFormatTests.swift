@@ -39,9 +39,9 @@ import Testing
       #expect(found.output.contains("damaged-format\tformat.json\tit is missing"))
       #expect(world.run("doctor", "--repair").status == 0)
       #expect(world.run("doctor").status == 0)
-      let local = try ReplicaFile.replicas(store: world.storePath)
-      #expect(try format(world)?.replicas == local.sorted())
-      #expect(local.isSubset(of: before))
+      let known = try ReplicaFile.remembered(store: world.storePath)
+      #expect(try format(world)?.replicas == known.sorted())
+      #expect(known.isSubset(of: before))
       #expect(!hasLostEffect(world))
     }
   }
