@@ -49,7 +49,9 @@ final class ConfigurationSource {
 
   /// The line of the file, from 1, where a key stands; nil when that cannot be told.
   func line(of key: String) -> Int? {
-    guard let path = try? path(), let bytes = try? UserFile.read(path) else { return nil }
+    guard let path = try? path(), let bytes = try? UserFile.whole(path, limit: Self.longest) else {
+      return nil
+    }
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     var line = 0
@@ -107,12 +109,15 @@ final class ConfigurationSource {
     .cannot("write the config '\(path)'", fault.reason, .config, code: "config-unwritable")
   }
 
+  /// No config is longer, in bytes.
+  private static let longest = 1 << 20
+
   private func load() throws(Failure) -> Configuration {
     // Without a path the configuration is empty; only writing fails.
     guard let path = try? path() else { return Configuration() }
     let bytes: [UInt8]
     do throws(FileFault) {
-      bytes = try UserFile.read(path)
+      bytes = try UserFile.whole(path, limit: Self.longest)
     } catch {
       if error.isMissing { return Configuration() }
       throw .cannot("read the config '\(path)'", error.reason, .config, code: "config-unreadable")

@@ -22,7 +22,8 @@ final class InputStream {
 
   /// The next line without its line feed; nil at the end.
   ///
-  /// Bytes that are not UTF-8 become U+FFFD.
+  /// Bytes that are not UTF-8 become U+FFFD. Throws ``FileFault`` when it cannot be read, or is
+  /// longer than a mebibyte.
   func readLine() throws(FileFault) -> String? {
     if start > 1 << 16 {
       buffer.removeSubrange(..<start)
@@ -35,6 +36,7 @@ final class InputStream {
         return String(decoding: buffer[start..<end], as: UTF8.self)
       }
       scanned = buffer.count
+      guard scanned - start <= Self.longestLine else { throw .tooLong("read", "standard input") }
       guard try fill() else { break }
     }
     guard start < buffer.count else { return nil }
@@ -42,12 +44,18 @@ final class InputStream {
     return String(decoding: buffer[start...], as: UTF8.self)
   }
 
+  private static let longestLine = 1 << 20
+
   /// Whether a whole line can be read without waiting.
   var hasLine: Bool { buffer[start...].contains(0x0A) }
 
-  /// Everything that is left.
-  func readAll() throws(FileFault) -> [UInt8] {
-    while try fill() {}
+  /// Everything that is left, of which there may be `limit` bytes.
+  ///
+  /// Throws ``FileFault`` when it cannot be read, or is longer.
+  func readAll(limit: Int = 1 << 26) throws(FileFault) -> [UInt8] {
+    while try fill() {
+      guard buffer.count - start <= limit else { throw .tooLong("read", "standard input") }
+    }
     defer { start = buffer.count }
     return Array(buffer[start...])
   }

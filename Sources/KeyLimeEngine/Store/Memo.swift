@@ -24,7 +24,7 @@ struct Memo {
 
   /// The content; nil when there is none, or not all of it.
   func read() -> [UInt8]? {
-    guard let bytes = try? File(path, .read).readToEnd(limit: .max),
+    guard let bytes = try? File(path, .read).readAll(),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let content = Array(bytes[(end + 1)...])

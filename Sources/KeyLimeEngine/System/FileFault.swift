@@ -27,10 +27,17 @@ public struct FileFault: Error, Equatable, Sendable {
   static let occupied: Int32 = -6
   /// The code of a lock that another process did not give up in time.
   static let locked: Int32 = -4
+  /// The code of a text that is longer than anything it could be.
+  static let tooLong: Int32 = -7
 
   /// Makes a fault; without a code it is that of the call that just failed.
   public init(_ operation: String, _ path: String, code: Int32 = errno) {
     (self.operation, self.path, self.code) = (operation, path, code)
+  }
+
+  /// Something is longer than anything it could be, or has no end.
+  public static func tooLong(_ operation: String, _ path: String) -> FileFault {
+    FileFault(operation, path, code: tooLong)
   }
 
   /// The reason in words, such as `No space left on device`.
@@ -42,6 +49,7 @@ public struct FileFault: Error, Equatable, Sendable {
     case Self.shortened: "it ends too early"
     case Self.occupied: "something is there already"
     case Self.locked: "another process holds it"
+    case Self.tooLong: "it is too long, or has no end"
     default: String(cString: strerror(code))
     }
   }

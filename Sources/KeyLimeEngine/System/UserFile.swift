@@ -62,6 +62,15 @@ public enum UserFile {
     try File(path, .follow).readToEnd(limit: limit)
   }
 
+  /// The bytes of a file, a pipe or a device that is not longer than `limit` bytes.
+  ///
+  /// Throws ``FileFault`` when it is, or has no end.
+  public static func whole(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
+    let bytes = try read(path, limit: limit)
+    guard bytes.count <= limit else { throw .tooLong("read", path) }
+    return bytes
+  }
+
   /// Puts the bytes where a path leads, all of them or none, and makes the folders that are
   /// missing.
   ///

@@ -65,6 +65,10 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func aDeviceIsNoList() {
+    #expect(ShownList(readingFrom: "/dev/zero") == nil)
+  }
+
   @Test func aRowMayCarryADealAndAListItsOrigin() throws {
     try TemporaryFolder.with { folder in
       let place = try #require(RestaurantID("n1"))
