@@ -36,14 +36,6 @@ enum Signs {
     }
   }
 
-  /// A rating without the limes: `4.3`.
-  func briefLimes(_ number: RatingNumber) -> StyledText {
-    switch self {
-    case .drawn: "\("●", .good) \(number.text)"
-    case .spoken: "\(number.text)"
-    }
-  }
-
   /// Where a place is, as one of eight directions: `↗`, `NE`.
   func direction(_ bearing: Double) -> String {
     let names = ["↑ N", "↗ NE", "→ E", "↘ SE", "↓ S", "↙ SW", "← W", "↖ NW"]

@@ -110,9 +110,9 @@ struct RestaurantColumns {
   static func rating(_ found: Found, _ signs: Signs) -> Cell {
     let own = found.mine.map { StyledText(" you \($0.count)") } ?? ""
     guard let number = found.number else { return .unknown }
-    let beside = count(found) + own
-    return Cell(
-      signs.limes(number) + beside, brief: signs.briefLimes(number) + beside, raw: number.text)
+    // One's own rating says more than how many others there are.
+    let brief = StyledText(number.text) + (found.mine == nil ? count(found) : own)
+    return Cell(signs.limes(number) + count(found) + own, brief: brief, raw: number.text)
   }
 
   /// How many people and reviews the number is made of, but for one's own rating alone and a source

@@ -55,6 +55,16 @@ import Testing
     }
   }
 
+  @Test func thePriceStaysBesideTheCount() throws {
+    try Diary.with { (diary) throws in
+      diary.world.variables["KEYLIME_NOW"] = "2026-11-25T20:00:00Z"
+      diary.world.variables["KEYLIME_FORCE_TTY"] = "80"
+      let list = diary.world.run("discover", "--limit", "5", "--color=never").output
+      #expect(list.contains("$$$$   4.8 (66)    320 m"), "\(list)")
+      #expect(list.contains("opens Thu 17:30"), "the widest hours")
+    }
+  }
+
   @Test func thousandsAreGrouped() {
     #expect([0, 999, 1204, -1_234_567].map(\.grouped) == ["0", "999", "1,204", "-1,234,567"])
   }
