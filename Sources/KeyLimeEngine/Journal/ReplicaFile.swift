@@ -21,17 +21,13 @@ public enum ReplicaFile {
     store: String, machine: String, folder: String, random: UInt64,
     finished: Set<ReplicaID> = [], waiting: LockWaiting = LockWaiting()
   ) throws(JournalError) -> ReplicaID {
-    let privateFolder = Folder(store).folder("private")
-    let path = privateFolder.file("replica")
-    let known = try lookUp(path, machine, folder)
+    let known = try known(store: store, machine: machine, folder: folder)
     if let known, !finished.contains(known) { return known }
-    try journalIO(privateFolder.make(isPrivate: true))
-    let lock = try journalIO(File(path, .update))
-    try journalIO(lock.lock(waiting))
-    let latest = try lookUp(path, machine, folder)
+    let file = try LockedReplicaFile(store: store, waiting)
+    let latest = try lookUp(file.path, machine, folder)
     if let latest, !finished.contains(latest) { return latest }
     let replica = ReplicaID(random: random)
-    try append(line(replica, machine, folder), to: path, in: privateFolder)
+    try file.append(line(replica, machine, folder))
     return replica
   }
 
@@ -39,13 +35,9 @@ public enum ReplicaFile {
   static func move(
     _ replica: ReplicaID, store: String, machine: String, folder: String, waiting: LockWaiting
   ) throws(JournalError) {
-    let privateFolder = Folder(store).folder("private")
-    let path = privateFolder.file("replica")
-    try journalIO(privateFolder.make(isPrivate: true))
-    let lock = try journalIO(File(path, .update))
-    try journalIO(lock.lock(waiting))
-    guard try lookUp(path, machine, folder) != replica else { return }
-    try append(line(replica, machine, folder), to: path, in: privateFolder)
+    let file = try LockedReplicaFile(store: store, waiting)
+    guard try lookUp(file.path, machine, folder) != replica else { return }
+    try file.append(line(replica, machine, folder))
   }
 
   /// Makes every place that writes as a replica write as another from now on; what it wrote is
@@ -53,18 +45,14 @@ public enum ReplicaFile {
   static func giveUp(
     _ replica: ReplicaID, store: String, random: () -> UInt64, waiting: LockWaiting
   ) throws(JournalError) {
-    let privateFolder = Folder(store).folder("private")
-    let path = privateFolder.file("replica")
-    let lock = try journalIO(File(path, .update))
-    try journalIO(lock.lock(waiting))
+    let file = try LockedReplicaFile(store: store, waiting)
     if try written(store: store).contains(replica) {
-      try append(line(replica, hasWritten: false), to: path, in: privateFolder)
+      try file.append(line(replica, hasWritten: false))
     }
-    let places = try entries(path).filter(\.isOfPlace)
+    let places = try entries(file.path).filter(\.isOfPlace)
     for place in places where place.replica == replica {
-      guard try lookUp(path, place.machine, place.folder) == replica else { continue }
-      let new = ReplicaID(random: random())
-      try append(line(new, place.machine, place.folder), to: path, in: privateFolder)
+      guard try lookUp(file.path, place.machine, place.folder) == replica else { continue }
+      try file.append(line(ReplicaID(random: random()), place.machine, place.folder))
     }
   }
 
@@ -184,9 +172,9 @@ extension ReplicaFile {
 ///
 ///     {"replica":"m2xak3f9q0d7","machine":"","folder":"","elsewhere":true}
 ///
-/// `format.json` names all replicas of the store; but whoever copies the folder between machines
-/// may put an older copy of that file over a newer one, which then lacks some. This file is not
-/// copied, and remembers them.
+/// `format.json` names all replicas of the store. Where the folder is copied between machines, an
+/// older copy of it may replace a newer one, and lacks some. This file is not copied, and remembers
+/// them.
 extension ReplicaFile {
   /// Every replica of the store that this machine has written as or heard of.
   static func remembered(store: String) throws(JournalError) -> Set<ReplicaID> {
@@ -197,15 +185,32 @@ extension ReplicaFile {
   static func remember(
     _ replicas: [ReplicaID], store: String, waiting: LockWaiting
   ) throws(JournalError) {
+    let file = try LockedReplicaFile(store: store, waiting)
+    let known = try remembered(store: store)
+    for replica in replicas where !known.contains(replica) {
+      try file.append(line(replica, isElsewhere: true))
+    }
+  }
+}
+
+/// The file while no other process changes it.
+private struct LockedReplicaFile: ~Copyable {
+  let path: String
+  private let folder: Folder
+  private let lock: File
+
+  /// Waits for the lock; makes the file when it is missing.
+  init(store: String, _ waiting: LockWaiting) throws(JournalError) {
     let folder = Folder(store).folder("private")
     let path = folder.file("replica")
     try journalIO(folder.make(isPrivate: true))
     let lock = try journalIO(File(path, .update))
     try journalIO(lock.lock(waiting))
-    let known = try remembered(store: store)
-    for replica in replicas where !known.contains(replica) {
-      try append(line(replica, isElsewhere: true), to: path, in: folder)
-    }
-    _ = consume lock
+    (self.folder, self.path) = (folder, path)
+    self.lock = lock
+  }
+
+  func append(_ line: [UInt8]) throws(JournalError) {
+    try ReplicaFile.append(line, to: path, in: folder)
   }
 }
