@@ -1,29 +1,3 @@
-/// Why an event that is in the journal changes nothing.
-public enum NoEffect: String, Error, Equatable, Sendable {
-  /// Its account took it back.
-  case undone
-  /// Whoever did it was not entitled to at that time.
-  case notPermitted
-  /// What it changes was not there, or no longer.
-  case nothingThere
-  /// What it adds was there already.
-  case alreadyThere
-  /// What it makes of the record is no record.
-  case invalid
-  /// An undo of something that cannot be undone.
-  case irrevocable
-  /// An undo of an event that had not happened.
-  case noSuchEvent
-  /// The deal had been used as often as it may be.
-  case limitReached
-  /// This person had used the deal already.
-  case alreadyUsed
-  /// This code had been redeemed already.
-  case alreadyRedeemed
-  /// The event was damaged; a line stands where it was.
-  case lost
-}
-
 extension State {
   /// Why an event has no effect; nil when it has, or is superseded only.
   public func reason(against event: Event) throws(SnapshotFault) -> NoEffect? {
@@ -139,36 +113,6 @@ extension NoEffect {
 
   init?(body: ArraySlice<UInt8>) {
     self.init(rawValue: String(decoding: body.dropFirst().dropLast(), as: UTF8.self))
-  }
-}
-
-extension Event {
-  /// What an undo or redo says.
-  struct Toggle {
-    /// The event that is taken out of effect, or put back.
-    var target: EventID
-    var isUndo: Bool
-    /// The undo or redo itself.
-    var event: Event
-
-    /// Why it has no effect on the event that it names; nil when it has one.
-    ///
-    /// An undo that comes before its event in the order has none.
-    func refusal(naming target: Event) -> NoEffect? {
-      if event.order < target.order { return .noSuchEvent }
-      if target.by != event.by { return .notPermitted }
-      return target.action.isIrrevocable ? .irrevocable : nil
-    }
-  }
-
-  /// What the event says when it is an undo or redo.
-  var toggle: Toggle? {
-    guard kind == .undo || kind == .redo else { return nil }
-    return switch action {
-    case .undo(let target): Toggle(target: target, isUndo: true, event: self)
-    case .redo(let target): Toggle(target: target, isUndo: false, event: self)
-    default: nil
-    }
   }
 }
 
