@@ -49,9 +49,9 @@ final class InputStream {
   /// Whether a whole line can be read without waiting.
   var hasLine: Bool { buffer[start...].contains(0x0A) }
 
-  /// Everything that is left, of which there may be `limit` bytes.
+  /// Everything that is left.
   ///
-  /// Throws ``FileFault`` when it cannot be read, or is longer.
+  /// Throws ``FileFault`` when it cannot be read, or is longer than `limit` bytes.
   func readAll(limit: Int = 1 << 26) throws(FileFault) -> [UInt8] {
     while try fill() {
       guard buffer.count - start <= limit else { throw .tooLong("read", "standard input") }

@@ -6,7 +6,7 @@ struct ConflictCopy {
   /// The file that it is a copy of.
   let original: String
 
-  /// Nil for a path of which no part has such a mark.
+  /// Nil for a path without such a mark.
   init?(_ path: String) {
     self.path = path
     original = path.split(separator: "/").map(Self.unmarked).joined(separator: "/")
@@ -36,7 +36,7 @@ extension Store {
   private func finding(of copy: ConflictCopy) -> Finding {
     let words = "a synchroniser made this conflict copy of '\(copy.original)'"
     let steps = copy.original.split(separator: "/").map(String.init)
-    guard steps.first == "journal", let replica = ReplicaID(steps[1]) else {
+    guard steps.count == 3, steps[0] == "journal", let replica = ReplicaID(steps[1]) else {
       return Finding(
         .conflictCopy, copy.path, words,
         advice: "keep the right one of the two as '\(copy.original)', and remove the other")

@@ -85,7 +85,7 @@ extension Bill {
   public func servingOddCents(turn: Int, from number: UInt64) -> Bill {
     guard isRounded, let people = try? weights().map(\.person) else { return self }
     var bill = self
-    // An id serves any of them; hardly ever does none of so many serve the next one.
+    // Each id gives the cent to one of them at random. So many ids hardly ever all miss a person.
     for step in 0..<UInt64(64 * people.count) {
       bill.id = BillID(random: number &+ step)
       if bill.tieOrder(of: people)[turn % people.count] == 0 { return bill }

@@ -105,6 +105,17 @@ public struct Store {
   }
 }
 
+extension Store {
+  /// Writes what is derived from the journal when that is due: the snapshot, and before it the
+  /// rating columns; tells whether it did.
+  ///
+  /// Call it when the answer is out; see ``FoldedJournal/refreshSnapshot(evenIfNotDue:prepare:)``.
+  @discardableResult
+  public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
+    journal.refreshSnapshot(evenIfNotDue: evenIfNotDue, prepare: updateRatingColumns)
+  }
+}
+
 /// Why a store cannot be used.
 public enum StoreError: Error, Equatable, Sendable {
   /// A system call failed.
@@ -143,15 +154,4 @@ func onDisk<Result: ~Copyable>(
   _ body: () throws(FileFault) -> Result
 ) throws(StoreError) -> Result {
   do { return try body() } catch { throw .file(error) }
-}
-
-extension Store {
-  /// Writes what is derived from the journal when that is due: the snapshot, and before it the
-  /// rating columns; tells whether it did.
-  ///
-  /// Call it when the answer is out; see ``FoldedJournal/refreshSnapshot(evenIfNotDue:prepare:)``.
-  @discardableResult
-  public func refreshSnapshot(evenIfNotDue: Bool = false) -> Bool {
-    journal.refreshSnapshot(evenIfNotDue: evenIfNotDue, prepare: updateRatingColumns)
-  }
 }

@@ -90,13 +90,16 @@ extension Store {
     return Set(wrongClocks.map(\.replica) + lost.map(\.replica))
   }
 
-  /// Adds a replica to those that this store is written as, and those that only `private/replica`
-  /// remembers; there it remembers those that only `format.json` names.
+  /// Adds a replica to those that this store is written as.
+  ///
+  /// `format.json` and `private/replica` then name the same replicas: each gets those that only the
+  /// other one names.
   ///
   /// In a store of 0.1.0, which names none, each pair of an account and a replica that is found in
-  /// the journals is allowed once; the founder is this
-  /// replica when the store was founded here, else the local one that wrote that the store is
-  /// owned, else the one that others followed until now.
+  /// the journals is allowed once. The founder is this replica when the store was founded here, else
+  /// the local one that wrote that the store is owned, else the one that others followed until now.
+  ///
+  /// Throws ``StoreError`` when one of the files cannot be read or written.
   public func register(_ replica: ReplicaID) throws(StoreError) {
     guard format?.replicas?.contains(replica) != true || !unevenReplicas.isEmpty else { return }
     let lock = try onDisk { () throws(FileFault) in try lockForSession() }

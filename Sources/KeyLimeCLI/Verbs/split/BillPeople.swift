@@ -9,8 +9,9 @@ struct NewContact {
 
   var name: String { contact.name }
 
-  /// The action that adds the contact; whoever was added on another machine keeps what is known of
-  /// them there.
+  /// The action that adds the contact.
+  ///
+  /// A merge keeps what another machine knows of the same contact.
   var recorded: Action { .contact(id, isNamed ? .merge(contact) : .add(contact)) }
 }
 
@@ -75,8 +76,7 @@ struct BillPeople {
     }
   }
 
-  /// Whoever an import added under a name before, though they have another one by now; else a new
-  /// contact.
+  /// The person whom an import added under a name before, even if renamed since; else a new contact.
   private mutating func personOfFile(_ name: String) -> PersonID {
     let id = ContactID(importedName: name)
     let known = PersonID(contact: book.standIn(for: id))
