@@ -19,13 +19,15 @@ struct File: ~Copyable {
     case follow
     /// Reading, and writing at the end. The file must be there.
     case append
-    /// Reading, and writing at the end. The file must not be there yet; all may read it.
+    /// Reading, and writing at the end. The file must not be there yet; all may read it whom the
+    /// umask allows.
     case create
     /// As `create`, but only the owner may read it.
     case createPrivate
     /// Reading, and writing in the middle. The file must be there.
     case change
-    /// Reading, and writing anywhere. The file must not be there yet; all may read it.
+    /// Reading, and writing anywhere. The file must not be there yet; all may read it whom the
+    /// umask allows.
     case build
     /// Reading, and writing from the start. A missing file is made, and only the owner may read it.
     case update
@@ -47,16 +49,14 @@ struct File: ~Copyable {
       case .build: O_RDWR | O_CREAT | O_EXCL
       case .update: O_RDWR | O_CREAT | O_NOFOLLOW
       }
-    let isForAll = mode == .create || mode == .build
-    let permissions: mode_t = isForAll ? 0o644 : 0o600
+    // A file of people who keep their files to themselves, by a stricter umask, is theirs alone too.
+    let permissions: mode_t = mode == .create || mode == .build ? 0o644 : 0o600
     let opened = System.retrying { open(path, flags | O_CLOEXEC, permissions) }
     guard opened >= 0 else {
       let isLink = errno == ELOOP && mode != .follow
       throw FileFault("open", path, code: isLink ? FileFault.link : errno)
     }
     (self.path, descriptor) = (path, opened)
-    // The umask may have taken more away than anybody meant for this file.
-    if isForAll { setPermissions(permissions) }
   }
 
   /// Opens a file; nil when it is not there.

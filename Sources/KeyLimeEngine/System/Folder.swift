@@ -62,7 +62,7 @@ struct Folder {
       missing.append(path)
       next = Self.above(path)
     }
-    try Self.make(root, permissions: 0o755)
+    try Self.make(root)
     for path in missing.reversed() {
       let above = Self.above(path) ?? (path.hasPrefix("/") ? "/" : ".")
       do { try Folder(above).sync() } catch  where error.code == EACCES {
@@ -117,7 +117,7 @@ struct Folder {
   ) throws(FileFault) {
     try check()
     removeStrays(of: name)
-    let permissions: mode_t = isPrivate ? 0o600 : 0o644
+    let permissions: mode_t? = isPrivate ? 0o600 : nil
     try File.replace(file(name), with: parts, permissions: permissions, isDurable: isDurable)
     if isDurable { try sync() }
   }
@@ -203,21 +203,16 @@ struct Folder {
 extension Folder {
   /// Makes a folder, and those above it, when they are missing; it follows symbolic links.
   ///
-  /// Without permissions the umask decides who may look inside.
-  static func make(_ path: String, permissions: mode_t? = nil) throws(FileFault) {
-    let wanted = permissions ?? 0o755
-    var made = mkdir(path, wanted)
+  /// The umask may take permissions away.
+  static func make(_ path: String, permissions: mode_t = 0o755) throws(FileFault) {
+    var made = mkdir(path, permissions)
     if made != 0, errno == ENOENT, let above = above(path) {
       try make(above)
-      made = mkdir(path, wanted)
+      made = mkdir(path, permissions)
     }
     guard made == 0 else {
       if errno == EEXIST { return }
       throw FileFault("create", path)
-    }
-    // The umask may have taken more away than anybody meant for this folder.
-    if permissions != nil, let mode = mode(of: path), mode & 0o777 != wanted {
-      chmod(path, mode & 0o7000 | wanted)
     }
   }
 

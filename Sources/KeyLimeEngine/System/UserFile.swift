@@ -8,12 +8,14 @@
 
 extension File {
   /// Writes a new file beside a path, then gives it the name, so that nobody sees half of it.
+  ///
+  /// Without permissions all may read it whom the umask allows.
   static func replace(
-    _ path: String, with parts: [[UInt8]], permissions: mode_t, isDurable: Bool
+    _ path: String, with parts: [[UInt8]], permissions: mode_t?, isDurable: Bool
   ) throws(FileFault) {
-    let new = try temporary(beside: path)
+    let new = try temporary(beside: path, permissions == nil ? .build : .createPrivate)
     do throws(FileFault) {
-      new.setPermissions(permissions)
+      if let permissions { new.setPermissions(permissions) }
       for part in parts { try new.write(part) }
       if isDurable { try new.sync() }
       try new.rename(to: path)
@@ -80,7 +82,7 @@ public enum UserFile {
     var status = stat()
     let isThere = stat(target, &status) == 0
     if !isThere, let folder = Folder.above(target) { try Folder.make(folder) }
-    let permissions = isThere ? status.st_mode & 0o777 : 0o644
+    let permissions = isThere ? status.st_mode & 0o777 : nil
     try File.replace(target, with: [bytes], permissions: permissions, isDurable: true)
     // One may be allowed to write into a folder that one may not list.
     let folder = Folder.above(target) ?? (target.hasPrefix("/") ? "/" : ".")
