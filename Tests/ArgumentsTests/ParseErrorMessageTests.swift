@@ -23,7 +23,7 @@ import Testing
     Case("frotj", "unknown command 'frotj'", "did you mean 'froth'?"),
     Case("cook", "unknown command 'cook'", "write 'kettle boil'"),
     Case(
-      "spill big;pot -l", "unknown command 'spill'", "write 'kettle shelf add 'big;pot' -l'"),
+      "spill big;pot -l", "unknown command 'spill'", "write: kettle shelf add 'big;pot' -l"),
     Case("quux", "unknown command 'quux'", "see 'kettle -h'"),
     Case("service", "'service' needs a command of its own", "valid commands: 'parts', 'send'"),
     Case("service sned", "unknown command 'sned' after 'service'", "did you mean 'send'?"),
@@ -63,15 +63,15 @@ import Testing
     Case("boil --lid", "missing operand '<pot>'", "write 'kettle boil <pot> --lid'"),
     Case(
       "boil big blue pot --lid", "unexpected operands 'blue', 'pot'",
-      "write 'kettle boil 'big blue pot' --lid'"),
+      "write: kettle boil 'big blue pot' --lid"),
     Case(
       "boil b --json name", "unexpected operand 'name'",
       "if 'name' is meant as the value, write '--json=name'"),
     Case(
       "boil big pot --note good tea", "unexpected operands 'pot', 'tea'",
-      "write 'kettle boil 'big pot' --note 'good tea''"),
+      "write: kettle boil 'big pot' --note 'good tea'"),
     Case(
-      "boil big --lid pot", "unexpected operand 'pot'", "write 'kettle boil '…''"),
+      "boil big --lid pot", "unexpected operand 'pot'", "write: kettle boil '…'"),
     Case(
       "service parts order lid hook", "unexpected operand 'hook'",
       "'kettle service parts order' takes one <part>"),

@@ -10,6 +10,13 @@ public struct Message: Sendable, Hashable {
     self.line = line
     self.hints = hints
   }
+
+  /// The hint to write another command, whose words are quoted for the shell where they must be.
+  ///
+  /// Quotes around quotes could not be copied into a shell.
+  public static func writing(_ command: String) -> String {
+    command.contains("'") ? "write: \(command)" : "write '\(command)'"
+  }
 }
 
 extension ParseError {
@@ -56,11 +63,11 @@ extension ParseError {
   private func hints(_ program: String) -> [String] {
     switch fact {
     case .unknownVerb(_, let candidates, let synonym):
-      (synonym.map { ["write \(quoted(command($0, of: program)))"] } ?? []) + didYouMean(candidates)
+      (synonym.map { [Message.writing(command($0, of: program))] } ?? []) + didYouMean(candidates)
     case .missingSubcommand(let names): ["valid commands: " + list(names)]
     case .unknownSubcommand(_, let candidates, let all):
       candidates.isEmpty ? ["valid commands: " + list(all)] : didYouMean(candidates)
-    case .unknownOption(_, _, _, let instead?): ["write \(quoted("\(program) \(instead)"))"]
+    case .unknownOption(_, _, _, let instead?): [Message.writing("\(program) \(instead)")]
     case .unknownOption(_, let candidates, let beforeVerb, nil):
       didYouMean(candidates) + (beforeVerb ? ["the options of a command come after it"] : [])
     case .missingValue(let option, let placeholder, let next):
@@ -85,10 +92,10 @@ extension ParseError {
       ]
     case .extraOperands(let words, let names, false, nil):
       names.count == 1
-        ? ["write \(quoted(rewritten(words, program)))"]
+        ? [Message.writing(rewritten(words, program))]
         : ["quote each that has several words: \(quoted(form(names, program)))"]
     case .missingOperand(let name):
-      ["write \(quoted(inserting(Notation.value(name), program)))"]
+      [Message.writing(inserting(Notation.value(name), program))]
     case .missingVerb, .unexpectedValue, .conflict, .requires, .noneOf: []
     }
   }

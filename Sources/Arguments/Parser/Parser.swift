@@ -84,15 +84,23 @@ public struct Parser: Sendable {
     if case .word(let index) = fault.origin {
       line = words[index...].joined(separator: " ")
     }
-    let synonym = program.synonyms().first {
+    let synonyms = program.synonyms()
+    let synonym = synonyms.first {
       $0.word == word || $0.word.contains(" ") && line.hasPrefix($0.word)
     }?.command
-    let visible = program.verbs.filter { !$0.spec.isHidden }.map(\.name)
     let fact = ParseError.Fact.unknownVerb(
-      word,
-      candidates: synonym == nil
-        ? Suggestion.closest(to: word, among: visible + customVerbs()) : [],
-      synonym: synonym)
+      word, candidates: synonym == nil ? similar(to: word, synonyms) : [], synonym: synonym)
     return ParseError(fact: fact, command: fault.command, origin: fault.origin)
+  }
+
+  /// The verbs that a word may be a slip of; without any, the command for a synonym that it may be.
+  private func similar(
+    to word: String, _ synonyms: [(word: String, command: String)]
+  ) -> [String] {
+    let visible = program.verbs.filter { !$0.spec.isHidden }.map(\.name)
+    let verbs = Suggestion.closest(to: word, among: visible + customVerbs())
+    guard verbs.isEmpty else { return verbs }
+    return Suggestion.closest(to: word, among: synonyms.map(\.word), limit: 1)
+      .compactMap { near in synonyms.first { $0.word == near }?.command }
   }
 }

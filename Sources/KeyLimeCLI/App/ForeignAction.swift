@@ -69,6 +69,6 @@ struct ForeignAction {
       ? action.command.replacing("…", with: rest) : "\(action.command) \(rest)"
     return Failure(
       .usage, failure.message, code: failure.code,
-      hints: ["write '\(Program.name) \(command)'"])
+      hints: [Message.writing("\(Program.name) \(command)")])
   }
 }

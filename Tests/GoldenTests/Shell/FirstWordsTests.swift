@@ -16,7 +16,10 @@ import Testing
 
     /// A line that is refused, with the command that does it.
     static func advises(_ words: String, _ command: String) -> Line {
-      Line(words: words, status: 2, shows: "'keylime \(command)'")
+      // A command with quotes in it stands behind a colon, so that it can be copied.
+      let isQuoted = command.contains("'")
+      return Line(
+        words: words, status: 2, shows: isQuoted ? ": keylime \(command)" : "'keylime \(command)'")
     }
 
     var testDescription: String { words }
@@ -50,6 +53,8 @@ import Testing
     .runs("discover not indian,burger", "not indian or burger"),
     .advises("login", "account login"), .advises("logout", "account logout"),
     .advises("exit-codes", "help exit-codes"), .advises("store", "help store"),
+    Line(words: "help exit-code", status: 2, shows: "did you mean 'help exit-codes'?"),
+    Line(words: "hisotry", status: 2, shows: "did you mean 'timeline'?"),
     .advises("list", "discover"), .advises("near", "nearby"), .advises("lst", "discover"),
     Line(words: "avoid sushi", status: 1, shows: "write 'keylime avoid --cuisine sushi'"),
     .runs("discover thia", "Thai Orchid"),

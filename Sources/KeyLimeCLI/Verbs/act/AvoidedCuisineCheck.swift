@@ -14,7 +14,7 @@ struct AvoidedCuisineCheck {
     guard try unserved([slug]).isEmpty else { return failure }
     var failure = failure
     let end = removes ? " --remove" : ""
-    failure.hints = ["write '\(Program.name) avoid --cuisine \(slug)\(end)'"]
+    failure.hints = [Message.writing("\(Program.name) avoid --cuisine \(slug)\(end)")]
     return failure
   }
 

@@ -46,8 +46,8 @@ struct AddForm {
       "a new place needs \(missing.map { "--\($0)" }.joined(separator: ", "))",
       code: "missing-options",
       hints: [
-        "on a terminal, '\(Program.name) add\(name.map { " " + ShellLine.quoted($0) } ?? "")' "
-          + "asks for them"
+        "on a terminal this asks for them: \(Program.name) add"
+          + (name.map { " " + ShellLine.quoted($0) } ?? "")
       ])
   }
 

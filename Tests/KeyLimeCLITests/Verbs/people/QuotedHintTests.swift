@@ -22,7 +22,7 @@ import Testing
         #expect(refused.errors.contains("hint: 'keylime \(verb)' takes one \(kind)\n"))
       }
       let name = world.run("show", "Bao", "House")
-      #expect(name.errors.contains("write 'keylime show 'Bao House''"))
+      #expect(name.errors.contains("write: keylime show 'Bao House'\n"))
     }
   }
 }
