@@ -12,15 +12,15 @@ enum Add: Verb {
     CommandSpec(
       name: "add", group: .own, summary: "Add a place that is not in the catalogue",
       discussion: """
-        Name, address, cuisine, price, phone and photo are required; on a terminal, keylime asks \
-        for the missing ones. The position is --position, else your location. Everybody who uses \
-        the store can find the place at once. You may change it until it has an admin.
+        The name is required. The position is --position, else your location. What you do not know \
+        stays unknown; on a terminal, keylime asks for it. Everybody who uses the store can find the \
+        place at once. You may change it until it has an admin.
 
         --osm takes all values from OpenStreetMap; the options change or add to them, and what is \
         unknown there stays unknown.
         """,
       operands: [title.declaration],
-      options: RestaurantOptions.required + RestaurantOptions.others
+      options: RestaurantOptions.asked + RestaurantOptions.others
         + [
           UserLocation.near.declaration, OSMForm.osm.declaration, OSMForm.server.declaration,
           anyway.declaration,
@@ -28,10 +28,8 @@ enum Add: Verb {
       rules: [.conflict("NAME", "name"), .requires("server", "osm")],
       examples: [
         Example(
-          "add --name 'Taco Sol' --address '1 Elm St, San Luis Obispo' --cuisine mexican --price 1 "
-            + "--phone '+1 805 555 0199' --photo sol.jpg --position 35.28,-120.66",
-          "With all required values"),
-        Example("add --position 35.28,-120.66", "Asks for the missing values"),
+          "add 'Taco Sol' --position 35.28,-120.66 --cuisine mexican --price 1", "What is known"),
+        Example("add", "Asks for everything, on a terminal"),
         Example("add --osm node/123", "As OpenStreetMap knows it"),
       ],
       fields: [
@@ -42,7 +40,7 @@ enum Add: Verb {
       ] + WriteOptions.fields,
       exits: [
         ExitNote(1, "OpenStreetMap has no such place"),
-        ExitNote(2, "Something required is missing, or the server cannot be reached"),
+        ExitNote(2, "The name or the position is missing, or the server cannot be reached"),
         ExitNote(4, "A place of this name already exists nearby"),
       ],
       seeAlso: ["admin", "import"])
@@ -97,10 +95,10 @@ enum Add: Verb {
     let answers = try form.answers()
     var place = Restaurant(id: id, name: answers.name, position: answers.position)
     try RestaurantOptions.apply(arguments, to: &place, context)
-    if arguments[RestaurantOptions.address] == nil {
-      RestaurantOptions.set(answers.address, of: &place, context)
+    if arguments[RestaurantOptions.address] == nil, let address = answers.address {
+      RestaurantOptions.set(address, of: &place, context)
     }
-    place.cuisines = answers.cuisines
+    place.cuisines = answers.cuisines ?? []
     place.price = answers.price
     place.phone = answers.phone
     place.source = Source(name: "added")

@@ -1,7 +1,7 @@
 import Arguments
 import KeyLimeEngine
 
-/// The form for a new place: six required fields and the position. (It is that of the Muncher app.)
+/// The form for a new place: its name and position, and what else is known of it.
 struct AddForm {
   private let arguments: ParsedArguments
   /// The name on the command line.
@@ -14,18 +14,18 @@ struct AddForm {
   /// The completed form.
   struct Answers {
     let name: String
-    let address: AddressLine
-    let cuisines: [String]
-    let price: PriceLevel
-    let phone: String
-    let photo: Picture
     let position: Coordinate
+    let address: AddressLine?
+    let cuisines: [String]?
+    let price: PriceLevel?
+    let phone: String?
+    let photo: Picture?
   }
 
   /// Takes the values from the command line, and checks them before anything is asked.
   ///
-  /// Throws `usage` with all missing options when not running interactively, and when a value
-  /// cannot be used.
+  /// Throws `usage` when a value cannot be used, and with the missing options where nobody can be
+  /// asked for the name and the position.
   init(
     _ arguments: ParsedArguments, name: String?, _ context: Context, _ store: Store
   ) throws(Failure) {
@@ -43,7 +43,7 @@ struct AddForm {
     guard !missing.isEmpty, !context.isInteractive else { return }
     throw Failure(
       .usage,
-      "a new place needs \(missing.map { "--\($0)" }.joined(separator: ", "))",
+      "a new place needs \(missing.map { "--\($0)" }.joined(separator: " and "))",
       code: "missing-options",
       hints: [
         "on a terminal this asks for them: \(Program.name) add"
@@ -55,11 +55,6 @@ struct AddForm {
     get throws(Failure) {
       var missing: [String] = []
       if name == nil { missing.append("name") }
-      if arguments[RestaurantOptions.address] == nil { missing.append("address") }
-      if arguments[RestaurantOptions.cuisine].isEmpty { missing.append("cuisine") }
-      if arguments[RestaurantOptions.price] == nil { missing.append("price") }
-      if arguments[RestaurantOptions.phone] == nil { missing.append("phone") }
-      if arguments[RestaurantOptions.photo] == nil { missing.append("photo") }
       if try knownPosition == nil { missing.append("position") }
       return missing
     }
@@ -75,26 +70,42 @@ struct AddForm {
     }
   }
 
-  /// Completes the form by asking for the missing values; after an invalid answer it asks again.
+  /// Completes the form by asking for what is missing, where somebody can be asked; after an invalid
+  /// answer it asks again.
   ///
   /// Throws `cancelled` at the end of input.
   func answers() throws(Failure) -> Answers {
     typealias Facts = RestaurantOptions
     let cuisines = arguments[Facts.cuisine].flatMap(\.self)
+    let isComplete =
+      !cuisines.isEmpty && arguments[Facts.address] != nil && arguments[Facts.price] != nil
+      && arguments[Facts.phone] != nil && photo != nil
+    if !isComplete, context.isInteractive { context.note("leave empty what you do not know") }
     return Answers(
       name: try given(name, "Name:", .filledText, "--name"),
-      address: try given(arguments[Facts.address], "Address (with town):", .address, "--address"),
-      cuisines: try given(cuisines.isEmpty ? nil : cuisines, "Cuisine:", .cuisine, "--cuisine"),
-      price: try given(arguments[Facts.price], "Price (1 to 4):", .priceLevel, "--price"),
-      phone: try given(arguments[Facts.phone], "Phone:", .filledText, "--phone"),
-      photo: try picture(),
-      position: try given(knownPosition, "Position (LAT,LON):", .position, "--position"))
+      position: try given(knownPosition, "Position (LAT,LON):", .position, "--position"),
+      address: try wanted(
+        arguments[Facts.address], "Address (with town):", .address, "--address"),
+      cuisines: try wanted(cuisines.isEmpty ? nil : cuisines, "Cuisine:", .cuisine, "--cuisine"),
+      price: try wanted(arguments[Facts.price], "Price (1 to 4):", .priceLevel, "--price"),
+      phone: try wanted(arguments[Facts.phone], "Phone:", .filledText, "--phone"),
+      photo: try picture())
   }
 
-  private func picture() throws(Failure) -> Picture {
-    if let photo { return photo }
+  private func picture() throws(Failure) -> Picture? {
+    guard photo == nil, context.isInteractive else { return photo }
     return try context.ask("Photo (a file):", flag: "--photo") { path throws(Failure) in
-      try Picture(path)
+      path.isEmpty ? nil : try Picture(path)
+    }
+  }
+
+  /// The value given, else the answer to a question; nil where nobody can be asked or knows it.
+  private func wanted<Value>(
+    _ value: Value?, _ question: String, _ type: ValueType<Value>, _ flag: String
+  ) throws(Failure) -> Value? {
+    guard value == nil, context.isInteractive else { return value }
+    return try context.ask(question, flag: flag) { text throws(Failure) in
+      text.isEmpty ? nil : try Self.read(text, type)
     }
   }
 
@@ -104,9 +115,15 @@ struct AddForm {
   ) throws(Failure) -> Value {
     if let value { return value }
     return try context.ask(question, flag: flag) { text throws(Failure) in
-      do throws(ValueError) { return try type.parse(text) } catch {
-        throw Failure(.usage, error.words, code: "bad-value")
-      }
+      try Self.read(text, type)
+    }
+  }
+
+  private static func read<Value>(
+    _ text: String, _ type: ValueType<Value>
+  ) throws(Failure) -> Value {
+    do throws(ValueError) { return try type.parse(text) } catch {
+      throw Failure(.usage, error.words, code: "bad-value")
     }
   }
 }

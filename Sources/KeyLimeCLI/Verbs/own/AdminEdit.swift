@@ -16,7 +16,7 @@ enum AdminEdit: Verb {
         from its sources cannot be changed.
         """,
       operands: [OwnerSession.restaurant.declaration],
-      options: RestaurantOptions.required + RestaurantOptions.others + [forget.declaration]
+      options: RestaurantOptions.asked + RestaurantOptions.others + [forget.declaration]
         + WriteOptions.declarations,
       examples: [
         Example("admin edit 'Bao House' --price 2 --phone '+1 805 555 0100'", "Several at once"),

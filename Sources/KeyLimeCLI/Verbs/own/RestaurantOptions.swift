@@ -40,8 +40,8 @@ enum RestaurantOptions {
   static let minimumAge = Option(
     "minimum-age", value: .integer("YEARS", in: 0...130), summary: "Minimum age of guests")
 
-  /// The options that a new place requires.
-  static let required: [OptionDeclaration] = [
+  /// The options that `add` asks for on a terminal.
+  static let asked: [OptionDeclaration] = [
     name.declaration, address.declaration, cuisine.declaration, price.declaration,
     phone.declaration, photo.declaration,
   ]
