@@ -10,6 +10,7 @@ import KeyLimeEngine
 ///     cheap | up to $$ | under $$ | $ … $$$$ | expensive | fancy
 ///     under AMOUNT                                with its currency: $10, £10, 10 euros
 ///     open | open now | open late | open TIME     also: at TIME, after TIME, until TIME, on DAY
+///     all night | 24 hours                        open at four in the morning
 ///     tonight | late night | TIME | DAY TIME      also: TIME DAY, DAY night; a day alone is one
 ///                                                 beside a filter
 ///     lunch | dinner | quick MEAL                 beside a filter; its time is that of a DAY alone

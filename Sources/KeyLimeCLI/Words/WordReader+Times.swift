@@ -143,10 +143,20 @@ extension WordReader {
   // MARK: - Late
 
   private mutating func takeLate() -> Bool {
-    let isLate = Self.late.first { words[position...].starts(with: $0) }
-    guard let isLate else { return false }
-    position += isLate.count
+    if takeOne(of: Self.allNight) {
+      set(.clock(second: Self.fourInTheMorning))
+      return true
+    }
+    guard takeOne(of: Self.late) else { return false }
     set(.evening(second: Self.elevenInTheEvening))
+    return true
+  }
+
+  private mutating func takeOne(of phrases: [[String]]) -> Bool {
+    guard let phrase = phrases.first(where: { words[position...].starts(with: $0) }) else {
+      return false
+    }
+    position += phrase.count
     return true
   }
 
@@ -156,6 +166,15 @@ extension WordReader {
   ]
 
   private static let elevenInTheEvening = 82_800
+
+  private static let allNight = [
+    ["open", "all", "night"], ["all", "night"], ["open", "24", "hours"], ["24", "hours"],
+    ["open", "24h"], ["24h"], ["open", "24/7"], ["24/7"], ["open", "around", "the", "clock"],
+    ["open", "round", "the", "clock"],
+  ]
+
+  /// Who is open then has not closed that night.
+  private static let fourInTheMorning = 14_400
 
   /// A time that cannot be a name: one of day, or `tonight`; a day alone is none.
   private static func timeAlone(_ text: String) -> When? {

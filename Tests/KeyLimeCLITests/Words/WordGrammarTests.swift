@@ -29,6 +29,8 @@ import Testing
     ("bakeries", "kind bakery"), ("ice cream", "kind ice cream"),
     ("veggie gluten free", "diet vegetarian and gluten free"), ("open", "open now"),
     ("open now", "open now"), ("open late", "open 23:00"), ("7pm", "open 19:00"),
+    ("open 24 hours", "open 04:00"), ("24/7 cafe", "kind cafe, open 04:00"),
+    ("thai open all night", "cuisine thai, open 04:00"),
     ("at noon", "open 12:00"), ("fri 7pm", "open Fri 19:00"),
     ("on friday", "open Fri at this time of day"),
     ("tomorrow 19:30", "open tomorrow 19:30"), ("open nov 18 20:00", "open 18 Nov 20:00"),

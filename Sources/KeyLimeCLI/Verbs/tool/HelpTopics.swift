@@ -75,6 +75,7 @@ enum HelpTopics {
           expensive, fancy            $$$ or $$$$
           open, open now              open now
           open late, until late       open at 23:00
+          all night, 24 hours, 24/7   open at 04:00
           tonight, tomorrow night     open at 20:00
           sunday morning, afternoon   open at 10:00, at 15:00
           7pm, 'fri 7pm', '7pm fri'   open then; also at noon, after 11pm, on friday
