@@ -12,7 +12,7 @@ extension UserSession {
   func checkClock(of journal: FoldedJournal) throws(Failure) {
     guard context.environment.nonEmpty("KEYLIME_NOW") == nil else { return }
     let last = try context.journaling { () throws(JournalError) in
-      try journal.journal.lastOwnTime()
+      try journal.log.lastOwnTime()
     }
     guard let last, milliseconds - last.milliseconds > Self.longestPause else { return }
     let question =

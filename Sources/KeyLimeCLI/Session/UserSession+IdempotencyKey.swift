@@ -119,7 +119,7 @@ extension UserSession {
   /// Throws `store` when the journal cannot be read.
   func command(of event: Event) throws(Failure) -> [Event] {
     try context.journaling { () throws(JournalError) in
-      try store.journal.journal.command(of: event)
+      try store.journal.log.command(of: event)
     }
   }
 

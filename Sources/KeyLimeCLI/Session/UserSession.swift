@@ -138,11 +138,11 @@ extension UserSession {
       let names = Dictionary(places.map { ($0.id, $0.name) }) { first, _ in first }
       return try journal.append(by: account, key: key, places: names, now: milliseconds) {
         (state) throws(SnapshotFault) in
-        isCut = try state.end(of: journal.journal.replica, cutFrom: account) != nil
+        isCut = try state.end(of: journal.log.replica, cutFrom: account) != nil
         return isCut ? [] : try decide(state, account)
       }
     }
-    if isCut { throw .cut(journal.journal.replica) }
+    if isCut { throw .cut(journal.log.replica) }
     return appended
   }
 
@@ -187,7 +187,7 @@ extension UserSession {
         finished: store.finishedReplicas, waiting: store.waiting)
     }
     try context.asking { () throws(StoreError) in try store.register(replica) }
-    return store.journal(writtenBy: replica)
+    return store.beginWriting(as: replica)
   }
 }
 

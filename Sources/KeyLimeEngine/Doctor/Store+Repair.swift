@@ -157,7 +157,7 @@ extension Store {
     try takeSnapshot(into: &lost, "it may hold what the damaged lines said")
     do throws(JournalError) {
       try JournalRepair.repair(replica, of: self, into: &lost)
-      guard try !journal.journal.hasEvents(of: replica) else { return }
+      guard try !journal.log.hasEvents(of: replica) else { return }
       // The numbers of what moved away are not used again.
       try ReplicaFile.giveUp(replica, store: self.path, random: random, waiting: waiting)
     } catch { throw StoreError(error) }

@@ -14,7 +14,7 @@ extension FoldedJournal {
       let changes = try state.changes(of: restaurant, before: event)
       return (changes, try state.accountEvents(of: Set(changes.map(\.by)), before: event))
     }
-    let claims = try journal.claimCheck(for: changes)
+    let claims = try log.claimCheck(for: changes)
     let then = State(
       snapshot: nil, Tail(changes), claims: claims, authority: authority,
       accountEvents: Tail(accounts))

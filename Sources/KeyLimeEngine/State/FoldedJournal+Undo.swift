@@ -27,7 +27,7 @@ extension FoldedJournal {
       guard event.toggle == nil, event.kind != .createAccount, event.kind != .unchanged,
         try reason(against: event) == nil
       else { return nil }
-      let command = try those(of: journal.command(of: event), thatAre: nil)
+      let command = try those(of: log.command(of: event), thatAre: nil)
       guard let block = command.last(where: { $0.action.isIrrevocable }) else { return command }
       if blocking == nil { blocking = block }
       return nil
@@ -50,7 +50,7 @@ extension FoldedJournal {
       guard toggle.isUndo, let target = try self.event(toggle.target),
         try isDecided(by: event, target), try reason(against: target) == .undone
       else { return nil }
-      return try targets(of: journal.command(of: event))
+      return try targets(of: log.command(of: event))
     }
     guard let found else { return nil }
     for act in news where try reason(against: act) == nil { return .overtaken(found, by: act) }
@@ -84,7 +84,7 @@ extension FoldedJournal {
   /// The events that an undo command names and that are still undone.
   private func targets(of undo: [Event]) throws(JournalError) -> [Event] {
     let ids = undo.compactMap { $0.toggle?.target }
-    return try those(of: journal.events(ids), thatAre: .undone)
+    return try those(of: log.events(ids), thatAre: .undone)
   }
 
   private func those(
@@ -114,7 +114,7 @@ extension FoldedJournal {
   /// What the others wrote in its name has no effect; it is among them. Throws ``JournalError``
   /// when the journal cannot be read.
   public func newest(by account: AccountID) throws(JournalError) -> NewestEvents {
-    let replicas = try journal.replicas()
+    let replicas = try log.replicas()
     let (speakers, strays) = try read { (state) throws(SnapshotFault) in
       var speakers: [ReplicaID] = []
       for replica in replicas where try state.mayWrite(replica, for: account) {
@@ -124,6 +124,6 @@ extension FoldedJournal {
       guard !others.isEmpty else { return (speakers, [Event]()) }
       return (speakers, try state.refusedEvents(of: others).filter { $0.by == account })
     }
-    return try NewestEvents(journal, of: speakers, strays: strays)
+    return try NewestEvents(log, of: speakers, strays: strays)
   }
 }

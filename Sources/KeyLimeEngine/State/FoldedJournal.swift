@@ -4,7 +4,7 @@
 /// state under the writers' lock, so that nobody of this store writes in between.
 public final class FoldedJournal {
   /// The log on disk.
-  public private(set) var journal: Journal
+  public private(set) var log: Journal
   /// Which replicas speak for which accounts.
   private(set) var authority: Authority
   /// The journals as they were read last.
@@ -34,10 +34,10 @@ public final class FoldedJournal {
   }
 
   /// Names the journal of a store; touches no file.
-  public convenience init(_ journal: Journal) { self.init(journal, .everybody) }
+  public convenience init(_ log: Journal) { self.init(log, .everybody) }
 
-  init(_ journal: Journal, _ authority: Authority) {
-    (self.journal, self.authority) = (journal, authority)
+  init(_ log: Journal, _ authority: Authority) {
+    (self.log, self.authority) = (log, authority)
   }
 
   /// From now on others decide about the lines of other replicas.
@@ -48,9 +48,7 @@ public final class FoldedJournal {
   }
 
   /// Sets the replica that later writes are made as.
-  func write(as replica: ReplicaID) {
-    journal.replica = replica
-  }
+  func setReplica(_ replica: ReplicaID) { log.replica = replica }
 
   // MARK: - Questions
 
@@ -74,7 +72,7 @@ public final class FoldedJournal {
     let whole = try load(trustingSnapshot: false)
     loaded = whole
     do throws(SnapshotFault) { return try question(whole.state) } catch {
-      throw .damaged(file: Snapshot.path(in: journal.store), byte: 0, .checksum)
+      throw .damaged(file: Snapshot.path(in: log.store), byte: 0, .checksum)
     }
   }
 
@@ -102,7 +100,7 @@ public final class FoldedJournal {
     by account: AccountID, key: CommandKey? = nil, places: [RestaurantID: String] = [:], now: Int64,
     deciding decide: (State) throws(SnapshotFault) -> [KeyedAction]
   ) throws(JournalError) -> Appended {
-    let lock = try journal.lockForWriting()
+    let lock = try log.lockForWriting()
     try forgetIfChanged()
     if let key {
       let earlier = try read { (state: State) throws(SnapshotFault) -> Event? in
@@ -112,7 +110,7 @@ public final class FoldedJournal {
     }
     let actions = try read(decide)
     let command = Command(actions: actions, account: account, key: key, places: places, now: now)
-    let events = try journal.append(command, after: loaded?.reading)
+    let events = try log.append(command, after: loaded?.reading)
     written += events.count
     loaded?.isOutdated = !events.isEmpty
     _ = consume lock
@@ -123,7 +121,7 @@ public final class FoldedJournal {
 
   /// Forgets what was read when the journals have changed since.
   private func forgetIfChanged() throws(JournalError) {
-    if let loaded, try !journal.ends(at: loaded.reading.positions) { forget() }
+    if let loaded, try !log.ends(at: loaded.reading.positions) { forget() }
   }
 
   /// The state, read anew only when this run has written.
@@ -135,39 +133,39 @@ public final class FoldedJournal {
   }
 
   private func load(trustingSnapshot: Bool = true) throws(JournalError) -> Loaded {
-    journal.damage.note(journal.lostJournals())
+    log.damage.note(log.lostJournals())
     if trustingSnapshot, let loaded = try loadAfterSnapshot() { return loaded }
-    let ends = Snapshot.header(in: journal.store).map { MissingEnds($0, in: journal) }
+    let ends = Snapshot.header(in: log.store).map { MissingEnds($0, in: log) }
     let limit = ends?.entries.isEmpty ?? true ? PartitionedFold.leastSegments : .max
-    var reading = try journal.read(after: JournalPositions(), limit: limit)
-    let losses = ends?.losses(after: reading, of: journal) ?? []
-    journal.damage.note(losses)
+    var reading = try log.read(after: JournalPositions(), limit: limit)
+    let losses = ends?.losses(after: reading, of: log) ?? []
+    log.damage.note(losses)
     hasMissingEnds = !losses.isEmpty
     if reading.isTooLong {
-      if PartitionedFold(journal, authority).write(holdsLock: isRefreshing),
+      if PartitionedFold(log, authority).write(holdsLock: isRefreshing),
         let loaded = try loadAfterSnapshot()
       {
         mustRebuildSnapshot = false
         return loaded
       }
-      reading = try journal.read(after: JournalPositions())
+      reading = try log.read(after: JournalPositions())
     }
-    let claims = try journal.claimCheck(for: reading.events)
+    let claims = try log.claimCheck(for: reading.events)
     let tail = Tail(reading.events.orderedForFold())
     return Loaded(
       state: State(
-        snapshot: nil, tail, journal: journal, claims: claims, authority: authority),
+        snapshot: nil, tail, journal: log, claims: claims, authority: authority),
       reading: reading)
   }
 
   /// The snapshot and what came after it; nil when there is none that fits, or so much came after
   /// it that it is better made anew.
   private func loadAfterSnapshot() throws(JournalError) -> Loaded? {
-    guard let snapshot = Snapshot(store: journal.store), try fits(snapshot.header) else {
+    guard let snapshot = Snapshot(store: log.store), try fits(snapshot.header) else {
       return nil
     }
     let header = snapshot.header
-    let reading = try journal.read(
+    let reading = try log.read(
       after: header.positions, limit: PartitionedFold.leastSegments)
     guard !reading.isTooLong else { return nil }
     let events = reading.events.orderedForFold()
@@ -177,10 +175,10 @@ public final class FoldedJournal {
       return try load(trustingSnapshot: false)
     }
     let late = try lateSubjects(among: events, after: header)
-    var claims = try journal.claimCheck(for: events)
-    if !late.isEmpty, header.claims != nil { claims = try journal.claimCheck() ?? claims }
+    var claims = try log.claimCheck(for: events)
+    if !late.isEmpty, header.claims != nil { claims = try log.claimCheck() ?? claims }
     let state = State(
-      snapshot: snapshot, Tail(events, refolded: late), journal: journal, claims: claims,
+      snapshot: snapshot, Tail(events, refolded: late), journal: log, claims: claims,
       authority: authority)
     return Loaded(state: state, reading: reading)
   }
@@ -201,7 +199,7 @@ public final class FoldedJournal {
       else { continue }
       targets.append(toggle.target)
     }
-    for target in try journal.events(targets) {
+    for target in try log.events(targets) {
       if let subject = target.subject { subjects.insert(subject) }
     }
     return subjects
@@ -209,12 +207,12 @@ public final class FoldedJournal {
 
   /// Whether the journal still has what a snapshot says it was made of.
   private func fits(_ header: SnapshotHeader) throws(JournalError) -> Bool {
-    if let mark = header.claims, let check = try journal.claimCheck(), check.mark != mark {
+    if let mark = header.claims, let check = try log.claimCheck(), check.mark != mark {
       return false
     }
     guard header.authority == authority.mark(for: header.positions) else { return false }
     for entry in header.positions.entries where entry.position.n > 0 {
-      guard try journal.holds(entry.position, of: entry.replica) else { return false }
+      guard try log.holds(entry.position, of: entry.replica) else { return false }
     }
     return true
   }
@@ -235,7 +233,7 @@ public final class FoldedJournal {
     let tail = loaded?.state.tail.events.count ?? 0
     let isDue = mustRebuildSnapshot || tail + written >= Self.eventsPerSnapshot
     guard evenIfNotDue || isDue, !hasMissingEnds else { return false }
-    guard let lock = try? Snapshot.lockFile(in: journal.store), (try? lock.tryLock()) ?? false
+    guard let lock = try? Snapshot.lockFile(in: log.store), (try? lock.tryLock()) ?? false
     else { return false }
     isRefreshing = true
     defer { isRefreshing = false }
@@ -259,7 +257,7 @@ public final class FoldedJournal {
   private func latest() throws(JournalError) -> Loaded {
     try forgetIfChanged()
     // The next snapshot shares the tables of this one.
-    if let snapshot = loaded?.state.snapshot, !snapshot.isLive(in: journal.store) { forget() }
+    if let snapshot = loaded?.state.snapshot, !snapshot.isLive(in: log.store) { forget() }
     let isWhole = loaded.map { $0.state.snapshot == nil } ?? false
     if mustRebuildSnapshot, !isWhole { return try load(trustingSnapshot: false) }
     return try current()
@@ -271,7 +269,7 @@ public final class FoldedJournal {
     guard loaded.reading.losses.isEmpty, !hasMissingEnds else { return false }
     prepare(loaded.state)
     var writer = try SnapshotWriter(
-      loaded.state, upTo: loaded.reading.positions, store: journal.store)
+      loaded.state, upTo: loaded.reading.positions, store: log.store)
     try writer.write()
     return true
   }

@@ -29,7 +29,8 @@ public struct Store {
   public let damage: DamageLog
   /// Which of its own lines count from another time than they say.
   let wrongClocks: [WrongClock]
-  private let folded: FoldedJournal
+  /// The journals of the store and their state; one question knows what another read.
+  public let journal: FoldedJournal
 
   /// Opens the store in a folder, which need not exist.
   ///
@@ -55,7 +56,7 @@ public struct Store {
       if let now, let format, format.replicas == nil { Self.wrongClocks(in: root, now) } else {
         format?.wrongClocks ?? []
       }
-    folded = FoldedJournal(
+    journal = FoldedJournal(
       Journal(
         store: root.path, replica: .nobody, waiting: waiting, damage: damage,
         hold: hold, wrongClocks: wrongClocks),
@@ -74,13 +75,10 @@ public struct Store {
   /// The folder of the store.
   public var path: String { root.path }
 
-  /// The journals of the store and their state, to be read; one question knows what another read.
-  public var journal: FoldedJournal { folded }
-
-  /// Sets the replica that later writes are made as, and gives the same journals.
-  public func journal(writtenBy replica: ReplicaID) -> FoldedJournal {
-    folded.write(as: replica)
-    return folded
+  /// Sets the replica that later writes are made as, and gives the journals to write to.
+  public func beginWriting(as replica: ReplicaID) -> FoldedJournal {
+    journal.setReplica(replica)
+    return journal
   }
 
   var catalogue: Folder { root.folder("catalogue") }

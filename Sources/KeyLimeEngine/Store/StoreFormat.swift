@@ -114,7 +114,7 @@ extension Store {
         return journal.judge(by: Authority(known))
       }
       var format = try known.adding(
-        replica, local: ReplicaFile.replicas(store: path), events: journal.journal.events)
+        replica, local: ReplicaFile.replicas(store: path), events: journal.log.events)
       if known.replicas == nil { format.wrongClocks = wrongClocks }
       try journalIO(root.replace(StoreFormat.name, with: format.line))
       journal.judge(by: Authority(format))

@@ -13,10 +13,10 @@ import Testing
     #expect(world.run("rate", "Bao House", "5").status == 0)
     let store = try Store(at: "\(folder)/store")
     let account = try #require(try store.session())
-    let replica = try #require(try store.journal.journal.replicas().first)
+    let replica = try #require(try store.journal.log.replicas().first)
     let (id, limes) = (try #require(RestaurantID("taco-luna")), try #require(Limes(4)))
     let ratings = [Action](repeating: .rate(id, limes), count: ratings)
-    _ = try store.journal(writtenBy: replica).append(by: account, now: 0) { _ in ratings }
+    _ = try store.beginWriting(as: replica).append(by: account, now: 0) { _ in ratings }
     return world
   }
 

@@ -85,7 +85,7 @@ import Testing
       let fresh = store.journal()
       #expect(try fresh.events().count == 1500, "segment \(segment)")
       #expect(fresh.damage.losses.isEmpty, "segment \(segment)")
-      #expect(try fresh.journal.replicas() == [journal.replica])
+      #expect(try fresh.log.replicas() == [journal.replica])
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
       let actions = (0..<500).map { Action.favourite(restaurant($0 * round)) }
       _ = try journal.append(actions, by: account("ana"), now: Int64(round))
     }
-    return (store, journal.journal)
+    return (store, journal.log)
   }
 
   @Test(arguments: [[2, 3], [1, 2], [2, 3, 4], [2, 4]])
@@ -143,7 +143,7 @@ import Testing
       try store.replace(path, with: Array(damaged.joined()))
     } else if damage == "misplaced" {
       try store.remove(path)
-      let journal = store.journal().journal
+      let journal = store.journal().log
       try journal.folder(of: journal.replica).folder("000001.jsonl").make()
     }
     if damage == nil {

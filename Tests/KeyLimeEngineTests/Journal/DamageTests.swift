@@ -92,7 +92,7 @@ import Thoroughness
       try store.replace(stray, with: bytes)
       let reader = store.journal()
       #expect(try reader.events().count == 4)
-      #expect(reader.journal.damage.losses.map(\.file) == [stray])
+      #expect(reader.log.damage.losses.map(\.file) == [stray])
       #expect(throws: JournalError.self) {
         try append(.favourite(restaurant(9)), to: reader, now: 9, readsFirst: true)
       }
@@ -105,7 +105,7 @@ import Thoroughness
     let store = try TemporaryStore()
     let (journal, _, bytes) = try filled(store)
     try store.replace(journal.path(of: journal.replica, segment: 150), with: bytes)
-    let reading = try journal.journal.read(after: JournalPositions())
+    let reading = try journal.log.read(after: JournalPositions())
     #expect(reading.losses.first?.file == journal.path(of: journal.replica, segment: 2))
     #expect(reading.losses.count { $0.damage == .incompleteSegment } == 1)
   }
@@ -189,7 +189,7 @@ import Thoroughness
     let (numbers, log) = try reading(store)
     #expect(numbers.count == 1000)
     #expect(log.losses.map(\.damage) == [.incompleteSegment])
-    #expect(try journal.journal.event(EventID(replica: journal.replica, n: 1200)) != nil)
+    #expect(try journal.log.event(EventID(replica: journal.replica, n: 1200)) != nil)
   }
 
   @Test func aCommandWithAPageMissingInItsMiddleIsTorn() throws {

@@ -217,22 +217,22 @@ extension FoldedJournal {
     try append(by: account, key: key, now: now) { _ in actions }
   }
 
-  var replica: ReplicaID { journal.replica }
+  var replica: ReplicaID { log.replica }
 
-  var damage: DamageLog { journal.damage }
+  var damage: DamageLog { log.damage }
 
-  func folder(of replica: ReplicaID) -> Folder { journal.folder(of: replica) }
+  func folder(of replica: ReplicaID) -> Folder { log.folder(of: replica) }
 
   func path(of replica: ReplicaID, segment: Int) -> String {
-    journal.path(of: replica, segment: segment)
+    log.path(of: replica, segment: segment)
   }
 
-  func events() throws -> [Event] { try journal.events() }
+  func events() throws -> [Event] { try log.events() }
 
-  func event(_ id: EventID) throws -> Event? { try journal.event(id) }
+  func event(_ id: EventID) throws -> Event? { try log.event(id) }
 
   func newest(_ count: Int) throws -> [Event] {
-    var (events, newest): ([Event], NewestEvents) = ([], try journal.newest())
+    var (events, newest): ([Event], NewestEvents) = ([], try log.newest())
     while events.count < count, let event = try newest.next() { events.append(event) }
     return events
   }

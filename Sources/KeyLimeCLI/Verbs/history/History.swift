@@ -24,7 +24,7 @@ final class History {
   }
 
   /// The journal, to be read.
-  var journal: Journal { session.store.journal.journal }
+  var journal: Journal { session.store.journal.log }
 
   /// Whether nobody has done anything in this store.
   ///

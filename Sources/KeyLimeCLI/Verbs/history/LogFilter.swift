@@ -23,9 +23,9 @@ struct LogFilter {
   /// Throws ``JournalError`` when the journal cannot be read.
   func events(in journal: FoldedJournal) throws(JournalError) -> NewestEvents {
     switch actor {
-    case .everybody: try journal.journal.newest()
+    case .everybody: try journal.log.newest()
     case .one(let account): try journal.newest(by: account)
-    case .nobody: try journal.journal.newest(of: [])
+    case .nobody: try journal.log.newest(of: [])
     }
   }
 

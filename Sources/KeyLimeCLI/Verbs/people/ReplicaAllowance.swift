@@ -83,7 +83,7 @@ struct ReplicaAllowance {
     if let earlier = try earlier() { return earlier }
     let other = try arguments.needed(Self.replica)
     let known = try session.context.journaling { () throws(JournalError) in
-      try session.store.journal.journal.replicas()
+      try session.store.journal.log.replicas()
     }
     let (isAllowed, end) = try standing(of: other)
     guard isAllowed || known.contains(other) else {
@@ -91,13 +91,13 @@ struct ReplicaAllowance {
         "cut '\(other.text)'", "no such replica is here", .nothingFound, code: "no-such-replica",
         hints: ["'keylime log --all' names the replica of each event before the dot"])
     }
-    guard try session.writer().journal.replica != other else {
+    guard try session.writer().log.replica != other else {
       throw .cannot(
         "cut '\(other.text)'", "this command itself would write as that replica", .refused,
         code: "own-replica", hints: ["cut it on the machine that goes on"])
     }
     let newest = try session.context.journaling { () throws(JournalError) in
-      var events = try session.store.journal.journal.newest(of: [other])
+      var events = try session.store.journal.log.newest(of: [other])
       return try events.next()
     }
     let last = arguments[Self.after] ?? newest?.id.n ?? 0

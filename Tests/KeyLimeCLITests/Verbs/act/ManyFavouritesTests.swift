@@ -27,10 +27,10 @@ import Testing
       for id in ids.prefix(6) { #expect(world.run("rate", id.text, "4").status == 0) }
       let store = try Store(at: "\(folder)/store")
       let account = try #require(try store.session())
-      let replica = try #require(try store.journal.journal.replicas().first)
+      let replica = try #require(try store.journal.log.replicas().first)
       let near = ids.enumerated().filter { $0.offset % step == 0 }.map(\.element)
       let far = (0..<(280 - near.count)).compactMap { RestaurantID("far-away-\($0)") }
-      let journal = store.journal(writtenBy: replica)
+      let journal = store.beginWriting(as: replica)
       _ = try journal.append(by: account, now: 0) { _ in (near + far).map { .favourite($0) } }
       let before = Self.questions.map { world.run(arguments: $0) }
       #expect(store.refreshSnapshot(evenIfNotDue: true))

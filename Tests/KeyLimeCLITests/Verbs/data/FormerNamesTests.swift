@@ -21,10 +21,10 @@ import Testing
       #expect(try run("import all.jsonl --source town; $KEYLIME_BIN fav d", folder).status == 0)
       let store = try Store(at: "\(folder)/store")
       let account = try #require(try store.session())
-      let replica = try #require(try store.journal.journal.replicas().first)
+      let replica = try #require(try store.journal.log.replicas().first)
       let ids = ["a", "b", "c"].compactMap { RestaurantID($0) }
       let limes = try #require(Limes(4))
-      _ = try store.journal(writtenBy: replica).append(by: account, now: 0) { _ in
+      _ = try store.beginWriting(as: replica).append(by: account, now: 0) { _ in
         [.favourite(ids[0]), .rate(ids[1], limes), .card(.like(ids[2]))]
       }
       try body(folder, store)

@@ -116,7 +116,7 @@ import Testing
       let code = try #require(try world.json("deals", "use", id, "--yes")["code"]?.text)
       #expect(code.count == 15)
       let symbols = code.filter { $0 != "-" }.dropLast()
-      let lines = try Store(at: world.storePath).journal.journal.events()
+      let lines = try Store(at: world.storePath).journal.log.events()
         .map { String(decoding: $0.body, as: UTF8.self).uppercased() }
       #expect(lines.allSatisfy { !$0.contains(symbols) })
       let codes = "\(world.storePath)/private/codes"
@@ -146,7 +146,7 @@ import Testing
       let code = KeyedDealCode(
         of: id, at: place, for: owner, until: nil, nonce: 77, DealKey(secret: secret))
       let replica = try #require(try store.replicasOfThisMachine().first)
-      _ = try store.journal(writtenBy: replica).append(by: owner, now: 1_763_663_400_000) { _ in
+      _ = try store.beginWriting(as: replica).append(by: owner, now: 1_763_663_400_000) { _ in
         [.deal(place, id, .use(.nonce(code.nonceText)))]
       }
       #expect(try world.json("deals", "used")["code"]?.text == code.text)

@@ -87,7 +87,7 @@ import Testing
       let owner = try #require(try Store(at: world.storePath).session())
       try world.become("mallory")
       let bao = try #require(RestaurantID("bao-house"))
-      let events = try Store(at: world.storePath).journal.journal.events()
+      let events = try Store(at: world.storePath).journal.log.events()
       let claim = try #require(events.first { $0.action.kind == .claimRestaurant })
       let free = Action.restaurant(
         bao, .addDeal(try #require(DealID("free")), Deal(title: "Free")))
@@ -120,7 +120,7 @@ import Testing
     of world: OwnersWorld, by name: String, _ actions: [Action]
   ) throws {
     let journal = try Store(at: world.storePath).journal
-    let last = try #require(try journal.journal.events().last)
+    let last = try #require(try journal.log.events().last)
     let by = try #require(AccountID(name))
     let path = "\(world.storePath)/journal/\(last.id.replica.text)/000001.jsonl"
     var bytes = try UserFile.read(path)
