@@ -30,7 +30,10 @@ private func checkWriting(_ journal: Journal, after count: Int) {
   guard let place = RestaurantID("p1") else { return }
   let account = AccountID(random: 5)
   do throws(JournalError) {
-    let written = try journal.append([.favourite(place)], by: account, now: 1_800_000_000_000)
+    let appended = try FoldedJournal(journal).append(by: account, now: 1_800_000_000_000) { _ in
+      [KeyedAction(.favourite(place))]
+    }
+    guard case .written(let written) = appended else { return }
     let found = try Lived.journal.events()
     precondition(found.last?.id == written.last?.id, "what was written is not there")
     precondition(found.count == count + 1, "writing lost what could be read")

@@ -57,10 +57,10 @@ extension UserSession {
   ///   - json: The fields of the answer; `event` and, for a repeated wish, `repeated` are added.
   ///   - line: What is said when it is done.
   func perform(
-    _ actions: [Action], _ arguments: ParsedArguments, at places: [Restaurant] = [],
+    _ actions: [Action], _ arguments: ParsedArguments, named places: [NamedPlace] = [],
     json: JSONObject, line: StyledText, hints: [String] = []
   ) throws(Failure) -> Output {
-    try perform(arguments, at: places, json: json, line: line, hints: hints) { _ in actions }
+    try perform(arguments, named: places, json: json, line: line, hints: hints) { _ in actions }
   }
 
   /// As above, but `decide` chooses the actions from the current state, under the journal's lock.
@@ -68,19 +68,9 @@ extension UserSession {
   /// Nil means that the command is refused: not even its `--key` is kept. Throws `store` when the
   /// journal cannot be read or written.
   func perform(
-    _ arguments: ParsedArguments, at places: [Restaurant] = [], json: JSONObject,
+    _ arguments: ParsedArguments, named places: [NamedPlace] = [], json: JSONObject,
     line: StyledText, hints: [String] = [],
     deciding decide: (State) throws(SnapshotFault) -> [Action]?
-  ) throws(Failure) -> Output {
-    try perform(
-      arguments, named: places.map { NamedPlace($0) }, json: json, line: line, hints: hints,
-      deciding: decide)
-  }
-
-  /// As above, for places known only by name.
-  func perform(
-    _ arguments: ParsedArguments, named places: [NamedPlace], json: JSONObject, line: StyledText,
-    hints: [String] = [], deciding decide: (State) throws(SnapshotFault) -> [Action]?
   ) throws(Failure) -> Output {
     let answer = json
     let actions = { (state: State) throws(SnapshotFault) in
@@ -153,7 +143,9 @@ extension UserSession {
     do throws(SessionFault<JournalError>) {
       account = try store.session { () throws(JournalError) in
         let account = AccountID(random: context.draw())
-        _ = try journal.append(by: account, now: milliseconds) { _ in [.account(.create)] }
+        _ = try journal.append(by: account, now: milliseconds) { _ in
+          [KeyedAction(.account(.create))]
+        }
         isNew = true
         return account
       }

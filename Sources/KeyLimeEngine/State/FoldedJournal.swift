@@ -84,18 +84,11 @@ public final class FoldedJournal {
 
   /// Writes down what an account did in one command, decided on the state under the lock.
   ///
-  /// No actions mean that nothing is written. Throws ``JournalError`` as
-  /// ``Journal/append(_:by:key:places:now:)``.
-  public func append(
-    by account: AccountID, key: CommandKey? = nil, places: [RestaurantID: String] = [:], now: Int64,
-    deciding decide: (State) throws(SnapshotFault) -> [Action]
-  ) throws(JournalError) -> Appended {
-    try append(by: account, key: key, places: places, now: now) {
-      (state) throws(SnapshotFault) in try decide(state).map { KeyedAction($0) }
-    }
-  }
-
-  /// The same for actions that have keys of their own, by which `decide` may look for them.
+  /// When this returns, the events are on the disk; all are written by one call of the system. No
+  /// actions mean that nothing is written. `now` is the wall clock in milliseconds since 1970. The
+  /// idempotency key goes on the first event, unless that has one of its own. `places` has the
+  /// names of the places that the actions are about. Throws ``JournalError``; except after
+  /// ``JournalError/outcomeUnknown(_:events:key:)`` nothing was written.
   public func append(
     by account: AccountID, key: CommandKey? = nil, places: [RestaurantID: String] = [:], now: Int64,
     deciding decide: (State) throws(SnapshotFault) -> [KeyedAction]
@@ -109,10 +102,12 @@ public final class FoldedJournal {
       if let earlier { return .alreadyThere(earlier) }
     }
     let actions = try read(decide)
+    if actions.isEmpty { return .written([]) }
     let command = Command(actions: actions, account: account, key: key, places: places, now: now)
-    let events = try log.append(command, after: loaded?.reading)
+    var writer = try JournalWriter(log, after: loaded?.reading)
+    let events = try writer.write(command)
     written += events.count
-    loaded?.isOutdated = !events.isEmpty
+    loaded?.isOutdated = true
     _ = consume lock
     return .written(events)
   }

@@ -136,8 +136,8 @@ import Testing
       let names = try Folder("\(world.storePath)/journal").names()
       let replica = try #require(names.compactMap { ReplicaID($0) }.first)
       let place = try #require(RestaurantID("n1"))
-      let journal = Journal(store: world.storePath, replica: replica)
-      try journal.append(
+      let journal = FoldedJournal(Journal(store: world.storePath, replica: replica))
+      _ = try journal.append(
         [.favourite(place)], by: account, key: CommandKey("k"), now: 1_790_000_000_000)
       let again = try world.json("rate", "bao-house", "2", "--key", "k")
       #expect(again["repeated"] == true)

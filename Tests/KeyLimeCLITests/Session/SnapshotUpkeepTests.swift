@@ -16,7 +16,7 @@ import Testing
     let replica = try #require(try store.journal.log.replicas().first)
     let (id, limes) = (try #require(RestaurantID("taco-luna")), try #require(Limes(4)))
     let ratings = [Action](repeating: .rate(id, limes), count: ratings)
-    _ = try store.beginWriting(as: replica).append(by: account, now: 0) { _ in ratings }
+    _ = try store.beginWriting(as: replica).append(ratings, by: account, now: 0)
     return world
   }
 

@@ -83,7 +83,7 @@ import Thoroughness
             (state) throws(SnapshotFault) in
             let uses = try state.uses(of: named("d"), at: restaurant(1))
             if uses.usesLeft(of: deal) == 0 { return [] }
-            return [.deal(restaurant(1), named("d"), .use(nonce: "x\(person)"))]
+            return [KeyedAction(.deal(restaurant(1), named("d"), .use(nonce: "x\(person)")))]
           }
         }
       }

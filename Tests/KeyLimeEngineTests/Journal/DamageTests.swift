@@ -24,11 +24,8 @@ import Thoroughness
   private func append(
     _ action: Action, to journal: FoldedJournal, now: Int64, readsFirst: Bool
   ) throws {
-    guard readsFirst else {
-      _ = try journal.append([action], by: account("ana"), now: now)
-      return
-    }
-    _ = try journal.append(by: account("ana"), now: now) { (_) throws(SnapshotFault) in [action] }
+    if readsFirst { try journal.read { (_) throws(SnapshotFault) in } }
+    _ = try journal.append([action], by: account("ana"), now: now)
   }
 
   @Test(arguments: [false, true]) func aTailTornAnywhereHeals(readsFirst: Bool) throws {

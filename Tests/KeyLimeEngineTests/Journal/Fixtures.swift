@@ -214,7 +214,7 @@ extension FoldedJournal {
   func append(
     _ actions: [Action], by account: AccountID, key: CommandKey? = nil, now: Int64
   ) throws -> Appended {
-    try append(by: account, key: key, now: now) { _ in actions }
+    try append(by: account, key: key, now: now) { _ in actions.map { KeyedAction($0) } }
   }
 
   var replica: ReplicaID { log.replica }

@@ -81,7 +81,7 @@ import Thoroughness
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<10 {
         group.addTask { [path = store.path] in
-          let journal = Journal(store: path, replica: ReplicaID(random: 1))
+          let journal = FoldedJournal(Journal(store: path, replica: ReplicaID(random: 1)))
           let who = account("person\(number)")
           // Each changes their mind once; only the last rating counts.
           for count in [1, number % 5 + 1] {

@@ -80,7 +80,7 @@ enum NoteVerb: Verb {
     let note = changed(before ?? PlaceNote(), arguments)
     let account = try session.account()
     return try session.perform(
-      arguments, at: [place], json: json(NamedPlace(place), note),
+      arguments, named: [NamedPlace(place)], json: json(NamedPlace(place), note),
       line: before == nil && note.isEmpty
         ? "you noted nothing about \(place.name, .strong)"
         : note.isEmpty

@@ -127,7 +127,7 @@ enum Rate: Verb {
     let dropped = words == nil && arguments[Self.words] == nil ? before?.words : nil
     let account = try session.account()
     return try session.perform(
-      arguments, at: [place], json: json,
+      arguments, named: [NamedPlace(place)], json: json,
       line:
         "rated \(place.name, .strong) \(limes.count) of 5 limes: \(phrases[limes])\(was)\(said)",
       hints: dropped.map { ["'\($0)' was about \(before?.limes.count ?? 0) limes and is gone"] }

@@ -66,7 +66,7 @@ struct OwnerSession {
       try session.store.restaurant(place)?.restaurant
     }
     let output = try session.perform(
-      arguments, at: [known].compactMap(\.self), json: json, line: line, hints: hints
+      arguments, named: known.map { [NamedPlace($0)] } ?? [], json: json, line: line, hints: hints
     ) { (state) throws(SnapshotFault) in
       let change = try decide(state)
       refusal = try state.refusal(of: change, on: place, by: account)

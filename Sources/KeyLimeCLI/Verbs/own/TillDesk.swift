@@ -44,7 +44,8 @@ struct TillDesk {
     var found = try session.state { (state) throws(SnapshotFault) in try till.answer(in: state) }
     let draft = answer(Till.Answer(verdict: .good, find: found.find), place)
     let output = try session.perform(
-      arguments, at: [place].compactMap(\.self), json: draft.json, line: draft.line
+      arguments, named: place.map { [NamedPlace($0)] } ?? [], json: draft.json,
+      line: draft.line
     ) { (state) throws(SnapshotFault) in
       found = try till.answer(in: state)
       guard found.verdict == .good, let find = found.find else { return nil }

@@ -132,7 +132,7 @@ enum Swipe: Verb {
       .map { "\($0.0) \($0.1.map(\.name).joined(separator: ", "))" }
     return try session.perform(
       liked.map { .card(.like($0.id)) } + passed.map { .card(.pass($0.id)) }, arguments,
-      at: liked + passed,
+      named: (liked + passed).map { NamedPlace($0) },
       json: [
         "liked": .array(liked.map { .string($0.id.text) }),
         "passed": .array(passed.map { .string($0.id.text) }),

@@ -31,7 +31,7 @@ import Testing
       let near = ids.enumerated().filter { $0.offset % step == 0 }.map(\.element)
       let far = (0..<(280 - near.count)).compactMap { RestaurantID("far-away-\($0)") }
       let journal = store.beginWriting(as: replica)
-      _ = try journal.append(by: account, now: 0) { _ in (near + far).map { .favourite($0) } }
+      _ = try journal.append((near + far).map { .favourite($0) }, by: account, now: 0)
       let before = Self.questions.map { world.run(arguments: $0) }
       #expect(store.refreshSnapshot(evenIfNotDue: true))
       for (question, answer) in zip(Self.questions, before) {

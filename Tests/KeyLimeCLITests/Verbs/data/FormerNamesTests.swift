@@ -24,9 +24,8 @@ import Testing
       let replica = try #require(try store.journal.log.replicas().first)
       let ids = ["a", "b", "c"].compactMap { RestaurantID($0) }
       let limes = try #require(Limes(4))
-      _ = try store.beginWriting(as: replica).append(by: account, now: 0) { _ in
-        [.favourite(ids[0]), .rate(ids[1], limes), .card(.like(ids[2]))]
-      }
+      _ = try store.beginWriting(as: replica).append(
+        [.favourite(ids[0]), .rate(ids[1], limes), .card(.like(ids[2]))], by: account, now: 0)
       try body(folder, store)
     }
   }

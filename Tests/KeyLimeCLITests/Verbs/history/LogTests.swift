@@ -144,7 +144,7 @@ import Testing
       let other = ReplicaID(random: 99)
       // Another machine of the same store.
       try Store(at: folder).register(other)
-      let journal = Journal(store: folder, replica: other)
+      let journal = FoldedJournal(Journal(store: folder, replica: other))
       _ = try journal.append(
         [
           .restaurant(place, .claim()), .restaurant(place, .addDeal(deal, Deal(title: "Tea"))),

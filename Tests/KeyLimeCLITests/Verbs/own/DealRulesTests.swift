@@ -146,9 +146,8 @@ import Testing
       let code = KeyedDealCode(
         of: id, at: place, for: owner, until: nil, nonce: 77, DealKey(secret: secret))
       let replica = try #require(try store.replicasOfThisMachine().first)
-      _ = try store.beginWriting(as: replica).append(by: owner, now: 1_763_663_400_000) { _ in
-        [.deal(place, id, .use(.nonce(code.nonceText)))]
-      }
+      _ = try store.beginWriting(as: replica).append(
+        [.deal(place, id, .use(.nonce(code.nonceText)))], by: owner, now: 1_763_663_400_000)
       #expect(try world.json("deals", "used")["code"]?.text == code.text)
       #expect(world.run("admin", "redeem", code.text, "--dry-run").status == 0)
       #expect(Platform.runShell("mv '\(path)' '\(path)-away'") == 0)

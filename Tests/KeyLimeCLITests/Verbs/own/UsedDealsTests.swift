@@ -109,7 +109,7 @@ import Testing
       let account = try #require(try store.session())
       try store.register(other)
       let (place, deal) = (try #require(RestaurantID("bao-house")), try #require(DealID("d1")))
-      try Journal(store: world.storePath, replica: other).append(
+      _ = try FoldedJournal(Journal(store: world.storePath, replica: other)).append(
         [
           .restaurant(place, .addDeal(deal, Deal(title: "Tea"))),
           .deal(place, deal, .use(.nonce("n1"))),
