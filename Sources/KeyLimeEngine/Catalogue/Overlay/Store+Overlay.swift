@@ -130,20 +130,3 @@ extension Catalogue {
 extension RestaurantState {
   fileprivate var changesTheCatalogue: Bool { added != nil || isRemoved || !changes.isEmpty }
 }
-
-extension StoreError {
-  /// What a journal that cannot be read means for a question about restaurants.
-  init(_ error: JournalError) {
-    switch error {
-    case .damaged(let file, let byte, let damage):
-      self = .damaged(path: file, byte: byte, reason: "the journal is not whole (\(damage.words))")
-    case .refused(let fault), .notWritten(let fault), .outcomeUnknown(let fault, _, _):
-      self = .file(fault)
-    case .noLaterTime(let replica):
-      self = .damaged(
-        path: "journal/\(replica.text)", byte: 0, reason: "its last event is at the end of time")
-    case .badReplicaFile(let file):
-      self = .damaged(path: file, byte: 0, reason: "it names no replica")
-    }
-  }
-}
