@@ -108,15 +108,12 @@ extension Context {
   /// Throws `config` when neither `HOME` nor another variable gives its location.
   func configurationPath() throws(Failure) -> String { try configurationSource.path() }
 
-  /// The folder of the store, whether or not it exists: `--store`, `KEYLIME_STORE`,
-  /// `$XDG_DATA_HOME/keylime`, `~/.local/share/keylime`.
+  /// The folder of the store, whether or not it exists: that of `--store`, else that of the
+  /// environment.
   ///
-  /// Throws `store` when none of them is set.
+  /// Throws `store` when neither names one.
   func storeFolder() throws(Failure) -> String {
-    if let folder = storeOption ?? environment.nonEmpty("KEYLIME_STORE") { return folder }
-    if let folder = environment.folder("XDG_DATA_HOME", orHome: ".local/share") {
-      return folder + "/keylime"
-    }
+    if let folder = storeOption ?? environment.storeFolder { return folder }
     throw Failure.cannot(
       "find the store", "neither HOME nor XDG_DATA_HOME is set", .store, code: "no-store-folder",
       hints: ["name a folder with --store or KEYLIME_STORE"])

@@ -16,9 +16,7 @@ struct DebugReport {
     say("keylime \(Program.version) on \(Platform.systemName)")
     say("words: \(words.map { "'\($0)'" }.joined(separator: " "))")
     say("config: \((try? configuration.path()) ?? "none")")
-    let folder = host.environment.folder("XDG_DATA_HOME", orHome: ".local/share")
-    let store = host.environment.nonEmpty("KEYLIME_STORE") ?? folder.map { $0 + "/keylime" }
-    say("store, unless --store names another: \(store ?? "none")")
+    say("store, unless --store names another: \(host.environment.storeFolder ?? "none")")
   }
 
   /// Says how the run ended.

@@ -71,6 +71,13 @@ extension Environment {
     return nonEmpty("HOME").map { "\($0)/\(standard)" }
   }
 
+  /// The folder of the store: `KEYLIME_STORE`, `$XDG_DATA_HOME/keylime`, `~/.local/share/keylime`;
+  /// nil when none of them is set.
+  var storeFolder: String? {
+    nonEmpty("KEYLIME_STORE")
+      ?? folder("XDG_DATA_HOME", orHome: ".local/share").map { $0 + "/keylime" }
+  }
+
   /// The units of the locale: imperial in the United States, Liberia and Myanmar (CLDR's
   /// measurement data), metric everywhere else.
   var units: Units {
