@@ -2,7 +2,7 @@ import KeyLimeEngine
 
 extension UserSession {
   /// A year in milliseconds: a longer pause is more likely a wrong clock.
-  private static let longestPause: Int64 = 366 * 86_400_000
+  private static let longestPause: Int64 = 366 * HybridTime.day
 
   /// Asks before anything is stamped with a clock that is more than a year past the last event
   /// here.

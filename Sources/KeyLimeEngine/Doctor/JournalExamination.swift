@@ -8,8 +8,6 @@ struct JournalExamination {
   /// Whether all that was ever written could be read.
   private(set) var isWhole = false
 
-  private static let day: Int64 = 86_400_000
-
   /// What is kept of an event: of a long journal there are many.
   private struct Trace {
     let id: EventID
@@ -108,9 +106,9 @@ struct JournalExamination {
     for (replica, events) in Dictionary(grouping: events, by: \.id.replica).sorted(by: {
       $0.key < $1.key
     }) {
-      let ahead = events.filter { $0.written.milliseconds > now + Self.day }.count
+      let ahead = events.filter { $0.written.milliseconds > now + HybridTime.day }.count
       let stepsBack = zip(events, events.dropFirst())
-        .filter { $0.written.milliseconds > $1.written.milliseconds + Self.day && !$1.isLost }
+        .filter { $0.written.milliseconds > $1.written.milliseconds + HybridTime.day && !$1.isLost }
       if ahead > 0 {
         let number = ahead == 1 ? "1 event is" : "\(ahead) events are"
         findings.append(

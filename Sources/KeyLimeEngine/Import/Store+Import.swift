@@ -29,7 +29,7 @@ extension Store {
         try update.finish(request, observer: observer, outcome: &outcome)
       } catch { throw .store(error) }
       if let now = OffsetTime(request.time) {
-        makeRatingColumns(today: RankedPlaces.day(of: now.seconds))
+        makeRatingColumns(today: Moment(secondsSince1970: now.seconds).daysSince1970)
       }
       return outcome
     } catch {

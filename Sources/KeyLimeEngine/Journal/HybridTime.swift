@@ -10,6 +10,9 @@ public struct HybridTime: Hashable, Comparable, Sendable {
   /// Counts events at the same millisecond.
   public let counter: UInt16
 
+  /// Milliseconds of a day.
+  public static let day: Int64 = 86_400_000
+
   static let latest: Int64 = 253_402_300_799_999
   private static let last = HybridTime(milliseconds: latest)
 
@@ -17,7 +20,7 @@ public struct HybridTime: Hashable, Comparable, Sendable {
   ///
   /// One machine with a clock years ahead would otherwise drag every other one with it for good.
   /// Beyond the limit its events keep the time they claim, but new events here do not follow it.
-  public static let followedLead: Int64 = 86_400_000
+  public static let followedLead = day
 
   /// Makes a time; milliseconds outside 1970 to 9999 are moved to the nearest end.
   public init(milliseconds: Int64, counter: UInt16 = 0) {
@@ -50,7 +53,12 @@ public struct HybridTime: Hashable, Comparable, Sendable {
   }
 
   /// Whole days since 1970-01-01 in UTC: the buckets of the KeyLime score.
-  public var day: Int { Int(milliseconds / 86_400_000) }
+  public var day: Int { Int(milliseconds / Self.day) }
+
+  /// The last time of a day since 1970-01-01, UTC.
+  static func endOfDay(_ number: Int) -> HybridTime {
+    HybridTime(milliseconds: Int64(number + 1) * day - 1, counter: .max)
+  }
 
   /// 20 digits that are the less, the later it is.
   var inverted: String {
@@ -90,10 +98,9 @@ extension HybridTime: CustomStringConvertible {
 
   /// The 29 characters of the text form.
   public var text: String {
-    let seconds = Int(milliseconds / 1000)
+    let wall = WallTime(secondsSince1970: Int(milliseconds / 1000))
     var writer = DigitWriter()
-    writer.write(
-      CalendarDay(daysSince1970: seconds / 86_400), secondOfDay: seconds % 86_400)
+    writer.write(wall.date, secondOfDay: wall.secondOfDay)
     writer.write(".")
     writer.write(Int(milliseconds % 1000), 3)
     writer.write(text: "Z#")

@@ -45,10 +45,9 @@ public struct OffsetTime: Hashable, Sendable, CustomStringConvertible {
 
   /// RFC 3339 with the offset in digits; `Z` when it is zero.
   public var text: String {
-    let local = Int(seconds) + offsetMinutes * 60
-    let days = (local >= 0 ? local : local - 86_399) / 86_400
+    let wall = wall
     var writer = DigitWriter()
-    writer.write(CalendarDay(daysSince1970: days), secondOfDay: local - days * 86_400)
+    writer.write(wall.date, secondOfDay: wall.secondOfDay)
     writer.write(minutesAhead: offsetMinutes)
     return writer.text
   }

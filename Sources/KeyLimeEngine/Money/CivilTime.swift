@@ -44,7 +44,7 @@ extension CivilTime: Comparable {
   ///
   /// A day without a time counts as noon in UTC, when it is that day nearly everywhere on Earth.
   var secondsSince1970: Int {
-    let midnight = day.daysSince1970 * 86_400
+    let midnight = day.daysSince1970 * CalendarDay.seconds
     guard let clock else { return midnight + 43_200 }
     return midnight + clock.second - (clock.offset ?? 0) * 60
   }
@@ -107,8 +107,8 @@ extension CivilTime.Clock: CustomStringConvertible {
 
   /// `19:30:00` with `-08:00` behind it when the offset is known.
   public var description: String {
-    let seconds = second == 86_400 ? 60 : second % 60
-    let minutes = second == 86_400 ? 1439 : second / 60
+    let seconds = second == CalendarDay.seconds ? 60 : second % 60
+    let minutes = second == CalendarDay.seconds ? 1439 : second / 60
     let time = "\((minutes / 60).padded()):\((minutes % 60).padded()):\(seconds.padded())"
     guard let offset else { return time }
     let (hours, rest) = abs(offset).quotientAndRemainder(dividingBy: 60)

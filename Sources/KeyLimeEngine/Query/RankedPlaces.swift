@@ -26,12 +26,7 @@ public struct RankedPlaces {
     _ store: Store, for account: AccountID?, with companions: [ContactState] = [], now: Moment
   ) {
     (self.store, self.account, self.companions, self.now) = (store, account, companions, now)
-    today = Self.day(of: now.secondsSince1970)
-  }
-
-  /// The day of a time in seconds since 1970: days since 1970-01-01, UTC.
-  public static func day(of seconds: Int64) -> Int {
-    Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
+    today = now.daysSince1970
   }
 
   /// Lists places around a point.
@@ -236,9 +231,7 @@ extension RankedPlaces {
       throw .store(error)
     }
     let added = try asking { () throws(SnapshotFault) in try state.restaurants() }
-      .filter {
-        $0.addedAt.map { Self.day(of: $0.milliseconds / 1000) >= day.daysSince1970 } ?? false
-      }
+      .filter { $0.addedAt.map { $0.day >= day.daysSince1970 } ?? false }
     filter.appeared.formUnion(added.map(\.id))
   }
 

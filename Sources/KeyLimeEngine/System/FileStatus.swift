@@ -42,7 +42,7 @@ struct FileStatus {
 
   /// Whether it came here less than a day ago, so that what it belongs to may still be on its way
   /// from another machine; `now` is in milliseconds since 1970.
-  func isFresh(at now: Int64) -> Bool { Int64(touched) * 1000 > now - 86_400_000 }
+  func isFresh(at now: Int64) -> Bool { Int64(touched + CalendarDay.seconds) * 1000 > now }
 
   /// Sets the permission bits of what is under a path.
   static func setPermissions(_ permissions: UInt16, of path: String) throws(FileFault) {

@@ -7,8 +7,6 @@ extension LastVisit {
   /// How many days, by the calendar of the place, lie between it and a later time; below zero when
   /// it is still to come.
   public func days(before now: Moment) -> Int {
-    let today = RankedPlaces.day(
-      of: now.adding(seconds: Int64(at.offsetMinutes) * 60).secondsSince1970)
-    return today - date.daysSince1970
+    now.adding(seconds: Int64(at.offsetMinutes) * 60).daysSince1970 - date.daysSince1970
   }
 }

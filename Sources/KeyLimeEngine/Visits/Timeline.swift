@@ -60,7 +60,7 @@ struct TimelineFilter {
     self.question = question
     foldedPlace = question.place.map { Folding.fold($0) }
     // Local time is less than a day behind UTC everywhere.
-    earliest = question.days.map { Int64($0.lowerBound.daysSince1970 - 1) * 86_400 }
+    earliest = question.days.map { Int64(($0.lowerBound.daysSince1970 - 1) * CalendarDay.seconds) }
   }
 
   /// Whether neither this check-in nor any earlier one can fit.

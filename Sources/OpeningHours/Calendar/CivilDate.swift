@@ -7,6 +7,9 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// The day of the month, 1 to 31.
   public let day: Int
 
+  /// How many seconds a day has.
+  public static let seconds = 86_400
+
   /// The date with these parts; nil when there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard abs(year) < 1_000_000, (1...12).contains(month), day >= 1,

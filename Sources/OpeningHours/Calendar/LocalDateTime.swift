@@ -8,7 +8,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The local time this many clock seconds after midnight of a day; more than a day's seconds give
   /// a later date.
   public init(date: CivilDate, secondOfDay: Int) {
-    self.init(secondsSince1970: date.daysSince1970 * 86_400 + secondOfDay)
+    self.init(secondsSince1970: date.daysSince1970 * CivilDate.seconds + secondOfDay)
   }
 
   /// The local time `hour:minute` of a day.
@@ -17,10 +17,10 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   }
 
   /// The local time this many clock seconds after 1970-01-01T00:00 on the same clock.
-  init(secondsSince1970 seconds: Int) {
-    let days = CivilDate.floored(seconds, by: 86_400)
+  public init(secondsSince1970 seconds: Int) {
+    let days = CivilDate.floored(seconds, by: CivilDate.seconds)
     self.date = CivilDate(daysSince1970: days)
-    self.secondOfDay = seconds - days * 86_400
+    self.secondOfDay = seconds - days * CivilDate.seconds
   }
 
   /// The hour of the day, 0 to 23.
@@ -28,7 +28,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The minute of the hour, 0 to 59.
   public var minute: Int { secondOfDay / 60 % 60 }
 
-  var secondsSince1970: Int { date.daysSince1970 * 86_400 + secondOfDay }
+  var secondsSince1970: Int { date.daysSince1970 * CivilDate.seconds + secondOfDay }
 
   /// Earlier times come first.
   public static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {

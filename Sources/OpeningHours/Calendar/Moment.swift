@@ -8,6 +8,9 @@ public struct Moment: Hashable, Comparable, Sendable {
     self.secondsSince1970 = min(max(secondsSince1970, -Moment.limit), Moment.limit)
   }
 
+  /// Whole days since 1970-01-01, UTC.
+  public var daysSince1970: Int { CivilDate.floored(Int(secondsSince1970), by: CivilDate.seconds) }
+
   /// About a million years: later than any date, and small enough that sums do not overflow.
   private static let limit: Int64 = 1 << 45
 

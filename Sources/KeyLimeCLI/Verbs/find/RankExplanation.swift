@@ -20,7 +20,7 @@ struct RankExplanation {
 
   /// Explains the list of a question that is asked now.
   init(_ context: Context) {
-    today = RankedPlaces.day(of: context.now.seconds)
+    today = context.moment.daysSince1970
     signs = context.terminal.signs
   }
 
@@ -89,7 +89,7 @@ struct RankExplanation {
 
   private static func json(_ term: ScoreTerm) -> JSON {
     [
-      "day": .string(HybridTime(milliseconds: Int64(term.day) * 86_400_000).date),
+      "day": .string(HybridTime(milliseconds: Int64(term.day) * HybridTime.day).date),
       "count": .count(term.count), "limes": .count(term.limes), "net": .count(term.net),
       "root": .decimal(Double(term.root) / 1000),
       "weight": .decimal(Double(term.weight) / Double(Fading.unit)),

@@ -7,7 +7,7 @@ enum CheckInWords {
 
   /// `12:30`.
   static func clock(_ time: OffsetTime) -> String {
-    let (hour, minute) = (time.secondOfDay / 3600, time.secondOfDay / 60 % 60)
+    let (hour, minute) = (time.wall.hour, time.wall.minute)
     let bytes = [
       hour / 10, hour % 10, Int(UInt8(ascii: ":") - UInt8(ascii: "0")), minute / 10, minute % 10,
     ]

@@ -34,7 +34,7 @@ extension SavedTime {
         return
       }
       self = .instant(
-        Int64(day.daysSince1970) * 86_400 + Int64(second), offsetMinutes: offsetMinutes)
+        Int64(day.daysSince1970 * CalendarDay.seconds + second), offsetMinutes: offsetMinutes)
     }
   }
 
@@ -88,7 +88,8 @@ extension SavedTime {
     case .local(let day, let second):
       OffsetTime(
         When.day(.date(day), second: second ?? 43_200).moment(
-          now: Moment(secondsSince1970: Int64(day.daysSince1970) * 86_400), in: zone), in: zone)
+          now: Moment(secondsSince1970: Int64(day.daysSince1970 * CalendarDay.seconds)), in: zone),
+        in: zone)
     }
   }
 

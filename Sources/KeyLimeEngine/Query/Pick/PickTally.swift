@@ -99,7 +99,7 @@ struct PickTally {
       let moment = question.moment(at: restaurant)
       let opening = restaurant.opening(at: moment, by: question.clocks)
       guard opening.state == .closed, opening.nextState == .open, let next = opening.nextChange,
-        moment.seconds(to: next) <= 86_400, staysOpen(restaurant, from: next)
+        moment.seconds(to: next) <= CalendarDay.seconds, staysOpen(restaurant, from: next)
       else { return nil }
       return (next, opening.zone)
     }

@@ -13,7 +13,7 @@ struct Variety {
   static let none = Variety(places: [:], cuisines: [:])
 
   /// After ten weeks a visit weighs less than three metres.
-  private static let memory: Int64 = 70 * 86_400
+  private static let memory: Int64 = 70 * Int64(CalendarDay.seconds)
 
   /// What was eaten is looked up at this many places, the latest first: three a day until it counts
   /// no more.

@@ -51,7 +51,7 @@ extension BillSummary {
   /// later.
   func key(of account: AccountID, _ state: BillState) -> SubjectKey {
     // Year 0 began 719,528 days before 1970. One day more leaves room for the offset.
-    let second = 999_999_999_999 - (date.secondsSince1970 + 719_529 * 86_400)
+    let second = 999_999_999_999 - (date.secondsSince1970 + 719_529 * CalendarDay.seconds)
     let time = second.padded(to: 12) + state.written.inverted
     return SubjectKey(account.text, "\(time) \(state.id.text)")
   }

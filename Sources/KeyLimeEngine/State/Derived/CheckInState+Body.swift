@@ -19,7 +19,7 @@ extension CheckInState {
   static func inverted(_ seconds: Int64) -> String { Int(lastSecond - seconds).padded(to: 12) }
 
   /// The last second of the year 9999, wherever on Earth that is: no check-in is later.
-  private static let lastSecond: Int64 = 253_402_300_799 + 86_400
+  private static let lastSecond: Int64 = 253_402_300_799 + Int64(CalendarDay.seconds)
 
   /// How long the part of a key is that comes before the id.
   private static let invertedLength = 33

@@ -73,7 +73,8 @@ public enum Fading {
   /// After this many days a rating counts half.
   public static let halfLife = 14
   /// The weight of a rating of today.
-  public static let unit = 1 << 20
+  public static let unit = 1 << unitBits
+  static let unitBits = 20
 
   /// 2^20 · 2^(-n/14) for n = 0 … 13, rounded.
   private static let steps = [
@@ -87,14 +88,7 @@ public enum Fading {
   public static func weight(_ age: Int) -> Int {
     guard age >= -1 else { return 0 }
     let (halvings, step) = max(0, age).quotientAndRemainder(dividingBy: halfLife)
-    return halvings < 20 ? steps[step] >> halvings : 0
-  }
-}
-
-extension HybridTime {
-  /// The last time of a day since 1970-01-01, UTC.
-  static func endOfDay(_ day: Int) -> HybridTime {
-    HybridTime(milliseconds: Int64(day + 1) * 86_400_000 - 1, counter: .max)
+    return halvings < unitBits ? steps[step] >> halvings : 0
   }
 }
 
