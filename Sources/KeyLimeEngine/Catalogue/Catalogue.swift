@@ -148,22 +148,24 @@ extension Catalogue {
     guard row >= 0, row < recordCount else {
       throw .index(IndexFault(reason: "there is no row \(row)"))
     }
-    let size = IndexLayout.recordsPerBlock
-    let (block, place) = row.quotientAndRemainder(dividingBy: size)
-    let isLastOfBlock = place == size - 1 || row == recordCount - 1
-    let isLastBlock = (block + 1) * size >= recordCount
-    let blocks = try packed(.blocks, block * 24..<(block + (isLastBlock ? 1 : 2)) * 24)
-    let lines = try packed(.lines, row * 4..<(row + (isLastOfBlock ? 1 : 2)) * 4)
-    let blockStart = Int(truncatingIfNeeded: blocks.load(at: 16, as: UInt64.self))
-    let start = blockStart &+ Int(lines.load(at: 0, as: UInt32.self))
-    let end: Int
-    if !isLastOfBlock {
-      end = blockStart &+ Int(lines.load(at: 4, as: UInt32.self))
-    } else {
-      end =
-        isLastBlock
-        ? index.baseSize : Int(truncatingIfNeeded: blocks.load(at: 40, as: UInt64.self))
+    let (block, place) = row.quotientAndRemainder(dividingBy: IndexLayout.recordsPerBlock)
+    let isLastOfBlock = place == IndexLayout.recordsPerBlock - 1 || row == recordCount - 1
+    let isLastBlock = (block + 1) * IndexLayout.recordsPerBlock >= recordCount
+    let (blockSize, lineSize) = (IndexLayout.blockSize, IndexLayout.lineSize)
+    let blocks = try packed(
+      .blocks, block * blockSize..<(block + (isLastBlock ? 1 : 2)) * blockSize)
+    let lines = try packed(.lines, row * lineSize..<(row + (isLastOfBlock ? 1 : 2)) * lineSize)
+    func startOfBlock(_ place: Int) -> Int {
+      let offset = place * blockSize + IndexLayout.boxSize
+      return Int(truncatingIfNeeded: blocks.load(at: offset, as: UInt64.self))
     }
+    let start = startOfBlock(0) &+ Int(lines.load(at: 0, as: UInt32.self))
+    let end =
+      if !isLastOfBlock {
+        startOfBlock(0) &+ Int(lines.load(at: lineSize, as: UInt32.self))
+      } else {
+        isLastBlock ? index.baseSize : startOfBlock(1)
+      }
     guard start >= 0, start < end, end <= index.baseSize else {
       throw .index(IndexFault(reason: "row \(row) lies outside the file"))
     }
@@ -172,7 +174,7 @@ extension Catalogue {
 
   /// Where the place at a row is.
   func position(at row: Row) throws(QueryFault) -> Coordinate? {
-    let view = try packed(.points, row * 8..<row * 8 + 8)
+    let view = try packed(.points, row * IndexLayout.pointSize..<(row + 1) * IndexLayout.pointSize)
     return Coordinate(latitudeE7: view.load(at: 0), longitudeE7: view.load(at: 4))
   }
 

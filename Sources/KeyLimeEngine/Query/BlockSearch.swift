@@ -108,13 +108,13 @@ final class BlockSearch {
       ? hopefulRows(ofBlock: number, entries, best.last) : rows.word(ofBlock: number)
     guard hopeful != 0 else { return }
     var block = IndexBlock(catalogue, rows: rows.span(ofBlock: number))
-    for row in RowsOfBlock(first: number << 6, rest: hopeful) {
+    for row in RowsOfBlock(first: RowSet.start(ofBlock: number), rest: hopeful) {
       if looksAtRanksFirst {
         // To see what a row is takes a tenth of the time that its distance takes.
         let columns = try block.columns(of: row)
         guard passesApartFromRating(columns) else { continue }
         if let last = best.last,
-          isHopeless(columns, entries?[row & 63] ?? .blank, at: nearest, behind: last)
+          isHopeless(columns, entries?[RowSet.place(of: row)] ?? .blank, at: nearest, behind: last)
         {
           continue
         }
@@ -123,7 +123,7 @@ final class BlockSearch {
       let distance = origin.distance(to: point)
       guard distance.metres <= best.horizon else { continue }
       let columns = try block.columns(of: row)
-      let entry = entries?[row & 63] ?? .blank
+      let entry = entries?[RowSet.place(of: row)] ?? .blank
       if let candidate = candidate(row, distance, columns, entry) { best.add(candidate) }
     }
   }

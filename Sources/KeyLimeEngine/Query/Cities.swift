@@ -164,7 +164,8 @@ extension Catalogue {
   private static let elsewhere = Distance.kilometres(100)
 
   private func point(of row: Row) throws(IndexFault) -> Coordinate? {
-    let view = try index.read(.points, row * 8..<row * 8 + 8)
+    let size = IndexLayout.pointSize
+    let view = try index.read(.points, row * size..<(row + 1) * size)
     return Coordinate(latitudeE7: view.load(at: 0), longitudeE7: view.load(at: 4))
   }
 }

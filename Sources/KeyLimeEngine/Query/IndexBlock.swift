@@ -23,12 +23,13 @@ struct IndexBlock {
   }
 
   mutating func point(of row: Row) throws(QueryFault) -> Coordinate? {
-    let place = (row - rows.lowerBound) * 8
+    let size = IndexLayout.pointSize
+    let place = (row - rows.lowerBound) * size
     let bytes: PackedBytes
     if let points {
       bytes = points
     } else {
-      bytes = try catalogue.packed(.points, rows.lowerBound * 8..<rows.upperBound * 8)
+      bytes = try catalogue.packed(.points, rows.lowerBound * size..<rows.upperBound * size)
       points = bytes
     }
     return Coordinate(
@@ -49,15 +50,16 @@ extension Catalogue {
   /// The bounding boxes of all regions.
   func regions() throws(QueryFault) -> [BoundingBox] {
     let view = try packed(.regions, 0..<index.length(of: .regions))
-    return stride(from: 0, to: view.count - view.count % 16, by: 16).map {
-      BoundingBox(view, at: $0)
+    return (0..<view.count / IndexLayout.boxSize).map {
+      BoundingBox(view, at: $0 * IndexLayout.boxSize)
     }
   }
 
   /// The bounding boxes of some blocks.
   func boxes(ofBlocks blocks: Range<Int>) throws(QueryFault) -> [BoundingBox] {
-    let view = try packed(.blocks, blocks.lowerBound * 24..<blocks.upperBound * 24)
-    return blocks.indices.map { BoundingBox(view, at: ($0 - blocks.lowerBound) * 24) }
+    let size = IndexLayout.blockSize
+    let view = try packed(.blocks, blocks.lowerBound * size..<blocks.upperBound * size)
+    return (0..<blocks.count).map { BoundingBox(view, at: $0 * size) }
   }
 
   /// The columns of some rows, not yet taken apart.

@@ -35,6 +35,12 @@ enum IndexLayout {
   static let blocksPerRegion = 64
   static let headerFixedSize = 48
   static let idSlotSize = 8
+  /// A bounding box.
+  static let boxSize = 16
+  /// The entry of a block: its box, and behind it where its lines start.
+  static let blockSize = boxSize + 8
+  static let pointSize = 8
+  static let lineSize = 4
 
   enum Section: Int, CaseIterable {
     case regions, blocks, points, lines, columns, ids, duplicates, duplicatesByPrimary
@@ -48,10 +54,10 @@ enum IndexLayout {
     func size(forRecords count: Int) -> Int? {
       let blocks = (count + recordsPerBlock - 1) / recordsPerBlock
       return switch self {
-      case .regions: (blocks + blocksPerRegion - 1) / blocksPerRegion * 16
-      case .blocks: blocks * 24
-      case .points: count * 8
-      case .lines: count * 4
+      case .regions: (blocks + blocksPerRegion - 1) / blocksPerRegion * boxSize
+      case .blocks: blocks * blockSize
+      case .points: count * pointSize
+      case .lines: count * lineSize
       case .columns: count * Columns.size
       default: nil
       }

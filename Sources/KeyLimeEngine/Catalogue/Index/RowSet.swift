@@ -21,7 +21,25 @@ struct RowSet {
   init(all rowCount: Int) { (self.rowCount, extent) = (rowCount, .all) }
 
   /// How many blocks the rows have.
-  var blockCount: Int { (rowCount + 63) / 64 }
+  var blockCount: Int { Self.block(of: rowCount + IndexLayout.recordsPerBlock - 1) }
+
+  /// A block has two to the power of this many rows.
+  private static let blockBits = 6
+
+  /// The block that a row lies in.
+  @inline(__always)
+  static func block(of row: Row) -> Int { row >> blockBits }
+
+  /// The place of a row in its block, from 0.
+  @inline(__always)
+  static func place(of row: Row) -> Int { row & (1 << blockBits - 1) }
+
+  /// The first row of a block.
+  @inline(__always)
+  static func start(ofBlock block: Int) -> Row { block << blockBits }
+
+  @inline(__always)
+  private static func bit(of row: Row) -> UInt64 { 1 << UInt64(truncatingIfNeeded: place(of: row)) }
 
   /// The rows of a block, a bit each.
   @inline(__always)
@@ -30,8 +48,8 @@ struct RowSet {
     case .none: return 0
     case .some: return words[block]
     case .all:
-      let rest = rowCount - block << 6
-      return rest >= 64 ? .max : (1 << UInt64(rest)) - 1
+      let rest = rowCount - Self.start(ofBlock: block)
+      return rest >= UInt64.bitWidth ? .max : (1 << UInt64(rest)) - 1
     }
   }
 
@@ -49,7 +67,7 @@ struct RowSet {
   mutating func insert(_ row: Row) {
     guard extent != .all, row >= 0, row < rowCount else { return }
     writeOut()
-    words[row >> 6] |= 1 << UInt64(row & 63)
+    words[Self.block(of: row)] |= Self.bit(of: row)
   }
 
   /// Adds the rows of a list; one outside the generation is ignored.
@@ -60,7 +78,7 @@ struct RowSet {
     var words = words.mutableSpan
     var cursor = PostingList.Cursor()
     while let row = try list.next(&cursor) {
-      if rows.contains(row) { words[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63) }
+      if rows.contains(row) { words[Self.block(of: row)] |= Self.bit(of: row) }
     }
   }
 
@@ -99,7 +117,7 @@ struct RowSet {
   }
 
   func contains(_ row: Row) -> Bool {
-    row >= 0 && row < rowCount && word(ofBlock: row >> 6) & (1 << UInt64(row & 63)) != 0
+    row >= 0 && row < rowCount && word(ofBlock: Self.block(of: row)) & Self.bit(of: row) != 0
   }
 
   var isEmpty: Bool {
@@ -120,14 +138,15 @@ struct RowSet {
 
   /// The rows of one block, in order.
   func rows(inBlock block: Int) -> RowsOfBlock {
-    RowsOfBlock(first: block << 6, rest: word(ofBlock: block))
+    RowsOfBlock(first: Self.start(ofBlock: block), rest: word(ofBlock: block))
   }
 
   /// From the first row to the last that lie in one block.
   func span(ofBlock block: Int) -> Range<Row> {
-    let word = word(ofBlock: block)
-    guard word != 0 else { return block << 6..<block << 6 }
-    return block << 6 + word.trailingZeroBitCount..<(block + 1) << 6 - word.leadingZeroBitCount
+    let (word, start) = (word(ofBlock: block), Self.start(ofBlock: block))
+    guard word != 0 else { return start..<start }
+    return start + word.trailingZeroBitCount..<Self.start(ofBlock: block + 1)
+      - word.leadingZeroBitCount
   }
 
   /// The first rows in catalogue order, at most `limit`.

@@ -15,7 +15,7 @@ final class RatingColumns {
   let reference: Int
 
   /// Rows are read in blocks of as many as the index has in one.
-  static let rowsPerBlock = 64
+  private static let rowsPerBlock = IndexLayout.recordsPerBlock
   private static let blocksPerPage = RatingPages.rowsPerPage / rowsPerBlock
   private static let blockSize = rowsPerBlock * RatingEntry.size
 

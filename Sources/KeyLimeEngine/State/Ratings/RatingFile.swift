@@ -62,11 +62,12 @@ final class RatingFile {
   /// What the table says of a page; nil when it cannot be read.
   private func fingerprint(ofPage number: Int) -> UInt64? {
     let size = RatingPages.pageSize
-    let (part, place) = (number * 8).quotientAndRemainder(dividingBy: size)
+    let (part, place) = (number * RatingHeader.fingerprintSize)
+      .quotientAndRemainder(dividingBy: size)
     if let known = tables[part] { return PackedBytes(known).load(at: place) }
     let start = header.tableStart + part * size
     guard let bytes = try? file.read(start..<min(start + size, header.pagesStart)),
-      place + 8 <= bytes.count
+      place + RatingHeader.fingerprintSize <= bytes.count
     else { return nil }
     tables[part] = bytes
     return PackedBytes(bytes).load(at: place)
@@ -114,7 +115,8 @@ extension RatingFile {
       for (number, page) in pages.pages {
         try file.write(page, at: header.pagesStart + number * RatingPages.pageSize)
         try file.write(
-          [UInt8](littleEndian: Self.fingerprint(of: page)), at: header.tableStart + number * 8)
+          [UInt8](littleEndian: Self.fingerprint(of: page)),
+          at: header.tableStart + number * RatingHeader.fingerprintSize)
       }
       try file.sync()
       try file.write(head, at: 0)

@@ -24,6 +24,8 @@ struct RatingHeader: Equatable {
   private static let version: UInt32 = 1
   private static let fixedSize = 64
   private static let replicaSize = 28
+  /// The fingerprint of a page.
+  static let fingerprintSize = 8
 
   /// A header with room for some 140 more replicas.
   init(identity: UInt64, rows: Int, reference: Int, coverage: JournalPositions) {
@@ -40,7 +42,7 @@ struct RatingHeader: Equatable {
   /// Where the entries start, on a page.
   var pagesStart: Int {
     let page = RatingPages.pageSize
-    return tableStart + (pageCount * 8 + page - 1) / page * page
+    return tableStart + (pageCount * Self.fingerprintSize + page - 1) / page * page
   }
   /// How long the whole file is.
   var fileSize: Int { pagesStart + pageCount * RatingPages.pageSize }

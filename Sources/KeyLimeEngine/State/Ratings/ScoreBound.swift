@@ -52,6 +52,9 @@ struct ScoreBound: Equatable {
   /// the weights of bad days.
   private static let slack = 3
 
+  /// The bits of a code below its exponent.
+  private static let fractionBits = 10
+
   /// The exponent of a code is this much higher than that of its number.
   private static let bias = 4
 
@@ -59,8 +62,9 @@ struct ScoreBound: Equatable {
     guard code > 0 else { return 0 }
     let step = ((days % Fading.halfLife) + Fading.halfLife) % Fading.halfLife
     let halvings = (days - step) / Fading.halfLife
-    let product = (1024 + Int(code & 1023)) * Fading.weight(step)
-    let shift = Int(code >> 10) - bias - 20 - halvings
+    let (one, fraction) = (1 << fractionBits, Int(code) % (1 << fractionBits))
+    let product = (one + fraction) * Fading.weight(step)
+    let shift = Int(code >> fractionBits) - bias - Fading.unitBits - halvings
     // A product has 32 bits at most.
     return shift > 30 ? .max - slack : product << shift
   }
@@ -71,6 +75,6 @@ struct ScoreBound: Equatable {
 
   private static func exactWeight(_ age: Int) -> Int {
     let (halvings, step) = age.quotientAndRemainder(dividingBy: Fading.halfLife)
-    return (Fading.weight(step) << (exactBits - 20)) >> halvings
+    return (Fading.weight(step) << (exactBits - Fading.unitBits)) >> halvings
   }
 }

@@ -16,9 +16,15 @@
 /// unchecked.
 final class Table {
   static let blockSize = 4096
-  static let footerSize = 40
-  static let entrySize = 16
   static let magic: [UInt8] = Array("KLTABLE".utf8) + [3]
+  private static let numberSize = 8
+  /// The magic bytes and four numbers.
+  private static let footerSize = magic.count + 4 * numberSize
+  private static let entrySize = 16
+  /// Where in an entry of the index the offset of the first key is.
+  private static let keyPlace = 4
+  /// Where in an entry of the index the fingerprint of the block is.
+  private static let fingerprintPlace = 8
 
   private let file: File
   private let index: PackedBytes
@@ -34,10 +40,12 @@ final class Table {
     guard let file = try? File(path, .read), let size = try? file.size(),
       size >= Self.footerSize,
       let footer = try? file.read((size - Self.footerSize)..<size),
-      footer.count == Self.footerSize, footer[..<8].elementsEqual(Self.magic)
+      footer.count == Self.footerSize, footer.starts(with: Self.magic)
     else { return nil }
     let packed = PackedBytes(footer)
-    let numbers = (0..<4).map { packed.load(at: 8 + $0 * 8, as: UInt64.self) }
+    let numbers = (0..<4).map {
+      packed.load(at: Self.magic.count + $0 * Self.numberSize, as: UInt64.self)
+    }
     guard numbers[..<3].allSatisfy({ $0 <= UInt64(size) }) else { return nil }
     (blockBytes, blockCount) = (Int(numbers[0]), Int(numbers[1]))
     let indexLength = Int(numbers[2])
@@ -45,7 +53,8 @@ final class Table {
       blockCount * Self.entrySize <= indexLength,
       let index = try? file.read(blockBytes..<(blockBytes + indexLength)),
       index.count == indexLength,
-      Self.fingerprint(of: index, footer[8..<32]) == numbers[3]
+      Self.fingerprint(of: index, footer[Self.magic.count...].dropLast(Self.numberSize))
+        == numbers[3]
     else { return nil }
     self.file = file
     self.index = PackedBytes(index)
@@ -69,7 +78,7 @@ final class Table {
     let end =
       number + 1 < blockCount
       ? Int(index.load(at: (number + 1) * Self.entrySize, as: UInt32.self)) : blockBytes
-    let wanted: UInt64 = index.load(at: number * Self.entrySize + 8)
+    let wanted: UInt64 = index.load(at: number * Self.entrySize + Self.fingerprintPlace)
     guard start < end, end <= blockBytes,
       let bytes = try? file.read(start..<end),
       bytes.count == end - start, bytes.withBytes({ Fingerprint.ofMany($0) }) == wanted,
@@ -86,10 +95,11 @@ final class Table {
 
   private func begins(block number: Int, atOrBefore key: [UInt8]) -> Bool {
     let keys = blockCount * Self.entrySize
-    let start = keys + Int(index.load(at: number * Self.entrySize + 4, as: UInt32.self))
+    let start = keys + Int(index.load(at: number * Self.entrySize + Self.keyPlace, as: UInt32.self))
     let end =
       number + 1 < blockCount
-      ? keys + Int(index.load(at: (number + 1) * Self.entrySize + 4, as: UInt32.self))
+      ? keys
+        + Int(index.load(at: (number + 1) * Self.entrySize + Self.keyPlace, as: UInt32.self))
       : index.count
     guard start <= end, end <= index.count else { return false }
     return index.bytes[start..<end].withBytes { first in !key.withBytes { $0.precedes(first) } }
