@@ -25,9 +25,12 @@ enum CRC32C {
     return ~crc
   }
 
+  /// How many digits a checksum has.
+  static let textLength = 8
+
   /// Eight lower-case hexadecimal digits.
   static func text(_ crc: UInt32) -> [UInt8] {
-    (0..<8).map { digit in
+    (0..<textLength).map { digit in
       let value = UInt8(truncatingIfNeeded: crc >> (28 - 4 * UInt32(digit)) & 15)
       return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
     }
@@ -36,7 +39,7 @@ enum CRC32C {
   /// Reads eight hexadecimal digits; nil when one of them is none, or a capital: there is one way
   /// to write a checksum, so that no changed byte of a line goes unnoticed.
   static func value(_ text: Slice<ByteView>) -> UInt32? {
-    guard text.count == 8 else { return nil }
+    guard text.count == textLength else { return nil }
     var value: UInt32 = 0
     for byte in text {
       guard let digit = hexDigit(byte), !(0x41...0x46).contains(byte) else { return nil }

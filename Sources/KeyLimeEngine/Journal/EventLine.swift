@@ -6,8 +6,7 @@
 /// kind; the members of that kind; `placeName`, the name of the place that it is about; `key`, the
 /// idempotency key; `request`, a fingerprint of what was asked under it; `command`, the number of
 /// the first event of a command of several; `"more":true` on every event of a command but its last;
-/// and `crc`, the CRC-32C of every byte before `,"crc"`, in eight hexadecimal digits. A line feed
-/// ends it:
+/// and `crc` (see ``SealedLine``). A line feed ends it:
 ///
 ///     {"v":1,"replica":"k3f9q0d7m2xa","n":17,"time":"2026-11-20T19:07:25.123Z#0000",
 ///     "by":"7h2c9qk4m0wd","do":"rate","restaurant":"n4412345678","limes":5,
@@ -27,24 +26,15 @@ enum EventLine {
     case noEvent
   }
 
-  /// The bytes from `,"crc"` on: always 18 before the line feed.
-  private static let tailLength = 18
-
   /// Appends the line with its checksum and its line feed.
   static func append(_ event: Event, to bytes: inout [UInt8]) {
-    bytes += event.members
-    bytes += ",\"crc\":\"".utf8
-    bytes += CRC32C.text(event.members.withBytes { CRC32C.checksum($0) })
-    bytes += "\"}\n".utf8
+    bytes += SealedLine.seal(event.members) + [0x0A]
   }
 
   /// Reads a line, given without its line feed, and checks its checksum.
   static func read(_ line: ArraySlice<UInt8>) throws(Fault) -> Event {
-    let header = try line.withBytes { (view) throws(Fault) in
-      try check(view)
-      return EventHeader(reading: view)
-    }
-    guard let event = header?.event(line) else { throw .noEvent }
+    guard line.withBytes({ SealedLine.isWhole($0) }) else { throw .checksum }
+    guard let event = readBody(line) else { throw .noEvent }
     return event
   }
 
@@ -52,16 +42,6 @@ enum EventLine {
   /// event.
   static func readBody(_ body: ArraySlice<UInt8>) -> Event? {
     body.withBytes { EventHeader(reading: $0) }?.event(body)
-  }
-
-  /// Checks the checksum of a line, given without its line feed.
-  static func check(_ line: ByteView) throws(Fault) {
-    let split = line.count - tailLength
-    guard split > 0, line.holds(",\"crc\":\"", at: split), line.holds("\"}", at: line.count - 2),
-      let wanted = CRC32C.value(line[(split + 8)..<(split + 16)])
-    else { throw .checksum }
-    let covered = ByteView(rebasing: line[..<split])
-    guard CRC32C.checksum(covered) == wanted else { throw .checksum }
   }
 
   /// Whether another line begins inside this one, so that the line feed between them was damaged.

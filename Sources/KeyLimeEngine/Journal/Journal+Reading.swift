@@ -241,10 +241,13 @@ extension Journal {
   /// Whether the line that ends at a position is still there.
   func holds(_ position: JournalPosition, of replica: ReplicaID) throws(JournalError) -> Bool {
     let path = path(of: replica, segment: position.segment)
-    guard position.offset > 11, let file = try journalIO(File(ifPresent: path, .read)) else {
+    guard position.offset > SealedLine.endLength,
+      let file = try journalIO(File(ifPresent: path, .read))
+    else {
       return false
     }
-    let ending = try journalIO(file.read((position.offset - 11)..<position.offset))
+    let ending = try journalIO(
+      file.read((position.offset - SealedLine.endLength)..<position.offset))
     return ending == position.crc + Array("\"}\n".utf8)
   }
 }

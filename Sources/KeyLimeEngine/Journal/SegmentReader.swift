@@ -61,7 +61,7 @@ struct SegmentReader {
         if !isAfterLoss { lose(range.lowerBound..<range.lowerBound, damage, .damage, take) }
       }
       (position.n, position.time) = (event.id.n, event.time)
-      (position.offset, position.crc) = (range.upperBound, Array(line.suffix(10).prefix(8)))
+      (position.offset, position.crc) = (range.upperBound, SealedLine.checksum(of: line))
       isAfterLoss = false
       take(.event(event), position)
     } catch .noEvent {

@@ -45,7 +45,7 @@ struct OverlayDraft {
     for one in ordered {
       writer.removeAll()
       one.write(to: &writer)
-      lines += SealedLine.seal(writer.bytes) + [0x0A]
+      lines += SealedLine.seal(writer.bytes.dropLast()) + [0x0A]
     }
     do throws(StoreError) {
       let index = try IndexImage(

@@ -64,9 +64,10 @@ struct SnapshotHeader: Equatable {
 
   /// Reads the line; nil when it is damaged or of another version.
   init?(line: [UInt8]) {
-    guard line.count > 10, line.last == 0x0A else { return nil }
-    let text = Array(line[9..<(line.count - 1)])
-    guard line[..<8].elementsEqual(CRC32C.text(text.withBytes { CRC32C.checksum($0) })),
+    let start = CRC32C.textLength + 1
+    guard line.count > start + 1, line.last == 0x0A else { return nil }
+    let text = Array(line[start...].dropLast())
+    guard line.starts(with: CRC32C.text(text.withBytes { CRC32C.checksum($0) })),
       let json = try? JSON(parsing: text), let replicas = json["replicas"]?.elements,
       json["snapshot"]?.number?.integer == Int64(Self.version),
       let files = json["base"]?.elements, let keys = json["from"]?.elements,
@@ -156,7 +157,8 @@ extension JournalPosition {
     let sound = Int64(0)...1 << 50
     guard let n = json["n"]?.number?.integer, let segment = json["segment"]?.number?.integer,
       let offset = json["offset"]?.number?.integer, let crc = json["crc"]?.text,
-      sound.contains(n), sound.contains(segment), sound.contains(offset), n == 0 || offset > 11
+      sound.contains(n), sound.contains(segment), sound.contains(offset),
+      n == 0 || offset > SealedLine.endLength
     else { return nil }
     self.init(
       n: Int(n), segment: Int(segment), offset: Int(offset), crc: Array(crc.utf8),
