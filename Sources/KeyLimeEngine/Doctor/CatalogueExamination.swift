@@ -95,18 +95,7 @@ struct CatalogueExamination {
   private mutating func examine(_ generation: Generation, of store: Store) throws(StoreError) {
     let path = "catalogue/\(generation.number)/\(Generation.linesName)"
     let lines = try CatalogueLines(try store.lines(of: generation))
-    var (count, unreadable, first): (Int, Int, Int?) = (0, 0, nil)
-    do throws(StoreError) {
-      try lines.forEach { line, start in
-        if (try? Restaurant(line: line)) != nil { return count += 1 }
-        unreadable += 1
-        if first == nil { first = start }
-      }
-    } catch {
-      guard case .damagedCatalogue(_, .some(let byte), _) = error else { throw error }
-      unreadable += 1
-      first = first ?? byte
-    }
+    let (count, unreadable, first) = try Self.count(lines)
     places = count
     if let first {
       findings.append(
@@ -127,6 +116,25 @@ struct CatalogueExamination {
           advice: Self.wayBack))
     }
     findUnfitIndex(of: lines, generation, in: store)
+  }
+
+  /// How many lines can be read, how many cannot, and where the first of these is.
+  private static func count(
+    _ lines: borrowing CatalogueLines
+  ) throws(StoreError) -> (readable: Int, unreadable: Int, first: Int?) {
+    var (count, unreadable, first): (Int, Int, Int?) = (0, 0, nil)
+    do throws(StoreError) {
+      try lines.forEach { line, start in
+        if (try? Restaurant(line: line)) != nil { return count += 1 }
+        unreadable += 1
+        if first == nil { first = start }
+      }
+    } catch {
+      guard case .damagedCatalogue(_, .some(let byte), _) = error else { throw error }
+      unreadable += 1
+      first = first ?? byte
+    }
+    return (count, unreadable, first)
   }
 
   private mutating func findUnfitIndex(

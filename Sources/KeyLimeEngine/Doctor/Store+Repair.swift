@@ -12,6 +12,21 @@ public struct Repair: Equatable, Sendable {
     /// Why not.
     public let reason: String
   }
+
+  /// Mends a finding, and notes whether that worked.
+  fileprivate mutating func take(_ finding: Finding, _ mend: () throws(StoreError) -> Void) {
+    do throws(StoreError) {
+      try mend()
+      mended.append(finding)
+    } catch { failed.append(Failed(finding: finding, reason: "\(error)")) }
+  }
+}
+
+extension Finding {
+  /// The name of the folder of the journal that it is about.
+  fileprivate var journalName: String {
+    path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+  }
 }
 
 extension Store {
@@ -25,64 +40,58 @@ extension Store {
     _ examination: Examination, now: Int64, random: () -> UInt64
   ) throws(StoreError) -> Repair {
     try prepareForWriting()
+    var (repair, lost) = (Repair(), LostAndFound(in: root, now: now))
+    let later = try mendUnderLocks(
+      examination.findings.filter(\.isMendable), into: &repair, &lost, random)
+    // This takes the lock of the catalogue itself, as an import does.
+    for finding in later where finding.isOfPlaces {
+      repair.take(finding) { () throws(StoreError) in
+        try leaveOutUnreadable(finding, into: &lost)
+      }
+    }
+    // The lock of the session is always taken before that of the journal, which is free by now. The
+    // format is made of the journals, which are mended by now.
+    for finding in later where !finding.isOfPlaces {
+      repair.take(finding) { () throws(StoreError) in
+        try mendUnderSessionLock(finding, into: &lost)
+      }
+    }
+    try onDisk { () throws(FileFault) in try lost.finish() }
+    return repair
+  }
+
+  /// Mends what is mended under the locks of catalogue and journal; gives what is left.
+  private func mendUnderLocks(
+    _ findings: [Finding], into repair: inout Repair, _ lost: inout LostAndFound,
+    _ random: () -> UInt64
+  ) throws(StoreError) -> [Finding] {
     let catalogueLock = try CatalogueLock(in: self)
     let lock: File
     do throws(JournalError) {
       lock = try Journal(store: path, replica: ReplicaID(random: 1), waiting: waiting)
         .lockForWriting()
     } catch { throw StoreError(error) }
-    var (repair, lost) = (Repair(), LostAndFound(in: root, now: now))
-    var repairedJournals: Set<String> = []
-    var (unreadable, ofSession): ([Finding], [Finding]) = ([], [])
-    let mendable = examination.findings.filter(\.isMendable)
     // An import may have ended since the examination, and what it wrote is live by now.
     let catalogue =
-      mendable.contains(where: \.isInCatalogue)
+      findings.contains(where: \.isInCatalogue)
       ? StoreTree(root).findings + CatalogueExamination(self).findings : []
-    for finding in mendable {
+    var (later, repairedJournals): ([Finding], Set<String>) = ([], [])
+    for finding in findings {
       if finding.isInCatalogue, !catalogue.contains(where: finding.isStill) {
         repair.mended.append(finding)
-        continue
-      }
-      if finding.isOfPlaces {
-        unreadable.append(finding)
-        continue
-      }
-      if finding.isUnderSessionLock {
-        ofSession.append(finding)
-        continue
-      }
-      if finding.kind == .damagedJournal {
-        let name = finding.path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
-        guard repairedJournals.insert(name).inserted else {
-          repair.mended.append(finding)
-          continue
-        }
-      }
-      do throws(StoreError) {
-        try mend(finding, into: &lost, random)
+      } else if finding.isOfPlaces || finding.isUnderSessionLock {
+        later.append(finding)
+      } else if finding.kind == .damagedJournal,
+        !repairedJournals.insert(finding.journalName).inserted
+      {
         repair.mended.append(finding)
-      } catch { repair.failed.append(.init(finding: finding, reason: "\(error)")) }
+      } else {
+        repair.take(finding) { () throws(StoreError) in try mend(finding, into: &lost, random) }
+      }
     }
     _ = consume lock
     _ = consume catalogueLock
-    // This takes the lock of the catalogue itself, as an import does.
-    for finding in unreadable {
-      do throws(StoreError) {
-        try leaveOutUnreadable(finding, into: &lost)
-        repair.mended.append(finding)
-      } catch { repair.failed.append(.init(finding: finding, reason: "\(error)")) }
-    }
-    // The lock of the session is always taken before that of the journal, which is free by now. The
-    // format is made of the journals, which are mended by now.
-    for finding in ofSession {
-      do throws(StoreError) {
-        try mendUnderSessionLock(finding, into: &lost)
-        repair.mended.append(finding)
-      } catch { repair.failed.append(.init(finding: finding, reason: "\(error)")) }
-    }
-    try onDisk { () throws(FileFault) in try lost.finish() }
-    return repair
+    return later
   }
 
   /// Publishes what is readable of the places, and sets the generation before aside.
