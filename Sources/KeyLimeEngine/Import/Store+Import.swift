@@ -40,6 +40,8 @@ extension Store {
   }
 
   /// Removes every record of a source; what people did with its restaurants stays.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read or written; then it is as it was.
   public func removeSource(
     _ name: String, observer: ImportObserver = ImportObserver()
   ) throws(ImportError) -> CatalogueChanges {

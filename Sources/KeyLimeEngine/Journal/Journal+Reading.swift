@@ -137,6 +137,8 @@ extension Journal {
   public func event(_ id: EventID) throws(JournalError) -> Event? {
     try SegmentCache(self).event(id)
   }
+  ///
+  /// Throws ``JournalError`` when a folder cannot be read.
 
   /// The events of every replica, from the newest back.
   public func newest() throws(JournalError) -> NewestEvents { try newest(of: replicas()) }

@@ -89,6 +89,8 @@ public enum ReplicaFile {
 
   /// The replica of a place; nil when it has none yet.
   public static func known(
+  ///
+  /// Throws ``JournalError`` when the file is damaged or cannot be read.
     store: String, machine: String, folder: String
   ) throws(JournalError) -> ReplicaID? {
     try lookUp(Folder(store).folder("private").file("replica"), machine, folder)

@@ -13,6 +13,8 @@ public struct City: Equatable, Sendable {
 
 extension Store {
   /// Finds a town by its name, folded; nil when no restaurant's address names it.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
   public func city(
     _ name: String, in choice: CatalogueChoice = .live
   ) throws(StoreError) -> City? {
@@ -20,6 +22,8 @@ extension Store {
   }
 
   /// Towns whose folded name begins with a text, or is a slip or two away from it.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
   public func cities(
     like text: String, limit: Int, in choice: CatalogueChoice = .live
   ) throws(StoreError) -> [City] {

@@ -1,5 +1,7 @@
 extension FoldedJournal {
   /// A deal as it stood when an event happened; nil when the events here do not tell.
+  ///
+  /// Throws ``JournalError`` when the journal cannot be read.
   public func dealThen(
     _ deal: DealID, at restaurant: RestaurantID, when event: Event
   ) throws(JournalError) -> Deal? {
@@ -7,6 +9,8 @@ extension FoldedJournal {
   }
 
   /// What was known of a restaurant before an event happened; nil when the events here do not tell.
+  ///
+  /// Throws ``JournalError`` when the journal cannot be read.
   public func restaurantThen(
     _ restaurant: RestaurantID, before event: Event
   ) throws(JournalError) -> RestaurantState? {

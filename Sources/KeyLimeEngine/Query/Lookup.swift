@@ -26,6 +26,8 @@ extension Store {
   }
 
   /// Finds the restaurant with an id, or nil.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
   public func restaurant(
     _ id: RestaurantID, from origin: Coordinate? = nil, in choice: CatalogueChoice = .live
   ) throws(StoreError) -> Found? {
@@ -37,6 +39,8 @@ extension Store {
 
 extension Store {
   /// Finds the restaurants with these ids, all in one pass; those that nobody knows are left out.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
   public func restaurants(
     _ ids: some Sequence<RestaurantID>, from origin: Coordinate? = nil,
     in choice: CatalogueChoice = .live

@@ -31,6 +31,8 @@ public struct RankedPlaces {
 
   /// Lists places around a point.
   ///
+  /// Throws ``PlaceQuestionError`` when the catalogue or the journal cannot be read.
+  ///
   /// - Parameters:
   ///   - question: What is asked.
   ///   - hidden: Which places of one's own are left out.
@@ -71,6 +73,8 @@ public struct RankedPlaces {
   }
 
   /// Lists the places that a text means.
+  ///
+  /// Throws ``PlaceQuestionError`` when the catalogue or the journal cannot be read.
   public func search(
     _ question: SearchQuestion, showsOwn: Bool = true, tellsTotal: Bool = false
   ) throws(PlaceQuestionError) -> Answer {
@@ -103,6 +107,8 @@ public struct RankedPlaces {
   }
 
   /// Picks the best places to eat at.
+  ///
+  /// Throws ``PlaceQuestionError`` when the catalogue or the journal cannot be read.
   public func pick(_ question: PickQuestion) throws(PlaceQuestionError) -> PickAnswer {
     try ask { (catalogue, ratings) throws(QueryFault) in
       var question = question
@@ -125,6 +131,8 @@ public struct RankedPlaces {
 
   /// Places that were found already, with what people think of them and the words of the one who
   /// asks.
+  ///
+  /// Throws ``PlaceQuestionError`` when the journal cannot be read.
   public func annotated(_ found: [Found]) throws(PlaceQuestionError) -> [Found] {
     do throws(JournalError) {
       return try store.journal.read { (state) throws(SnapshotFault) in

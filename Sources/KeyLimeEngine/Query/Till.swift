@@ -83,6 +83,7 @@ public struct Till: Sendable {
   /// Judges the code by the journal, by the uses that count, and knows the codes of uses that came
   /// too late as well.
   ///
+  /// Throws ``JournalError`` when the journal cannot be read.
   public func answer(in journal: FoldedJournal) throws(JournalError) -> Answer {
     try journal.read { (state: State) throws(SnapshotFault) -> Answer in
       let answer = try self.answer(in: state)

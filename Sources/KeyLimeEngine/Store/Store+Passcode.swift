@@ -30,6 +30,7 @@ extension Store {
   /// Gets the hash of a passcode ready to take the place of the one before.
   ///
   /// Publish it when the journal says that the passcode is set: a fault before leaves the old one.
+  /// Throws ``StoreError`` when the private folder cannot be used.
   public func stagePasscode(_ hash: PasswordHash) throws(StoreError) -> StagedFile {
     try prepareForWriting()
     return try onDisk { () throws(FileFault) in

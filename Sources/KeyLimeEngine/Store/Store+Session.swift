@@ -38,6 +38,8 @@ extension Store {
   }
 
   /// Logs an account in, durably.
+  ///
+  /// Throws ``StoreError`` when the private folder cannot be used.
   public func setSession(_ account: AccountID) throws(StoreError) {
     let line = JSON.object(JSONObject([.init(name: "account", value: .string(account.text))]))
     try onDisk { () throws(FileFault) in
@@ -50,6 +52,7 @@ extension Store {
   /// Runs `begin` while no other process begins a session, unless one is there already.
   ///
   /// `begin` makes the account and returns its id; of a hundred first commands at once, one does.
+  /// Throws ``SessionFault`` when the private folder cannot be used, or with what `begin` throws.
   public func session<Fault: Error>(
     orBegin begin: () throws(Fault) -> AccountID
   ) throws(SessionFault<Fault>) -> AccountID {
@@ -105,7 +108,7 @@ extension Store {
   /// Whether a password opens an account.
   ///
   /// It takes as long when there is no such account or it has no password, so that the time tells
-  /// nobody which of them is wrong.
+  /// nobody which of them is wrong. Throws ``StoreError`` when the private folder cannot be used.
   public func opens(_ account: AccountID?, _ password: Password) throws(StoreError) -> Bool {
     let known = try credentials()
     let hash = account.flatMap { known[$0] }
@@ -114,13 +117,16 @@ extension Store {
   }
 
   /// Sets the password of an account, durably.
+  ///
+  /// Throws ``StoreError`` when the private folder cannot be used.
   public func setPassword(_ hash: PasswordHash, of account: AccountID) throws(StoreError) {
     try stagePassword(hash, of: account).publish()
   }
 
   /// Gets the password of an account ready to take the place of the one before.
   ///
-  /// No other process changes passwords until it is published or given up.
+  /// No other process changes passwords until it is published or given up. Throws ``StoreError``
+  /// when the private folder cannot be used.
   public func stagePassword(
     _ hash: PasswordHash, of account: AccountID
   ) throws(StoreError) -> StagedFile {

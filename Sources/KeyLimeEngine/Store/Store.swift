@@ -96,6 +96,8 @@ public struct Store {
   }
 
   /// Makes everything that a writer of the journal needs.
+  ///
+  /// Throws ``StoreError`` when a folder or the format file cannot be made.
   public func prepareForWriting() throws(StoreError) {
     try create()
     tidy()

@@ -60,6 +60,7 @@ public enum UserFile {
   /// The bytes of a file, a pipe or a device.
   ///
   /// When that is more than `limit` bytes, or has no end, only some more than `limit` are read.
+  /// Throws ``FileFault`` when it cannot be read.
   public static func read(_ path: String, limit: Int = .max) throws(FileFault) -> [UInt8] {
     try File(path, .follow).readToEnd(limit: limit)
   }
@@ -77,6 +78,7 @@ public enum UserFile {
   /// missing.
   ///
   /// A symbolic link stays one, even where nothing is at its end, and a file keeps its permissions.
+  /// Throws ``FileFault`` when it cannot be written; then nothing has changed there.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(FileFault) {
     let target = try end(of: path)
     var status = stat()
