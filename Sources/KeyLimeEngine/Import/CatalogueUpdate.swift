@@ -104,7 +104,7 @@ extension CatalogueUpdate {
   ///
   /// Where the file is as it was written its lines are trusted; else each is read whole, and what
   /// is no restaurant is left behind and counted.
-  private mutating func keepLines(exceptOf replaced: Set<String>) throws(StoreError) {
+  private mutating func keepLines(butThoseOf replaced: Set<String>) throws(StoreError) {
     guard let generation = base.generation else { return }
     let lines = try CatalogueLines(try store.lines(of: generation))
     let areTrusted = try lines.examine().fingerprint == generation.fingerprint
@@ -135,7 +135,7 @@ extension CatalogueUpdate {
 
   /// Notes what is missing of each source that should have stayed, and corrects the counts.
   private mutating func noteLostPlaces(
-    exceptOf replaced: Set<String>, keptOf sources: inout [Generation.SourceSummary]
+    butThoseOf replaced: Set<String>, correcting sources: inout [Generation.SourceSummary]
   ) {
     if unreadable.count > 0, let generation = base.generation {
       losses.append(
@@ -162,7 +162,7 @@ extension CatalogueUpdate {
     _ request: ImportRequest, observer: ImportObserver, outcome: inout ImportOutcome
   ) throws(StoreError) {
     let replaced = Set(imported.names)
-    try keepLines(exceptOf: replaced)
+    try keepLines(butThoseOf: replaced)
     let (repeated, fresh) = try compareKeys(changes: &outcome.changes)
     let repeatedCount = repeated.count
     let newCount = outcome.reading.accepted - repeatedCount
@@ -191,7 +191,7 @@ extension CatalogueUpdate {
   mutating func finish(
     removing names: Set<String>, observer: ImportObserver
   ) throws(StoreError) -> CatalogueChanges {
-    try keepLines(exceptOf: names)
+    try keepLines(butThoseOf: names)
     var changes = CatalogueChanges()
     let (repeated, _) = try compareKeys(changes: &changes)
     let sources = sources(replacing: [], removing: names)
@@ -214,7 +214,7 @@ extension CatalogueUpdate {
     replacing summaries: [Generation.SourceSummary], removing removed: Set<String>
   ) -> [Generation.SourceSummary] {
     var sources = (base.generation?.sources ?? []).filter { !removed.contains($0.name) }
-    noteLostPlaces(exceptOf: removed.union(summaries.map(\.name)), keptOf: &sources)
+    noteLostPlaces(butThoseOf: removed.union(summaries.map(\.name)), correcting: &sources)
     for summary in summaries {
       if let index = sources.firstIndex(where: { $0.name == summary.name }) {
         sources[index] = summary

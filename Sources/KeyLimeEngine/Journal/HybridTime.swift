@@ -31,14 +31,14 @@ public struct HybridTime: Hashable, Comparable, Sendable {
   /// The time of a new event: after the wall clock, after this replica's own last event whatever
   /// the wall clock says now, and after what it has seen of others within ``followedLead``.
   ///
-  /// What this store's other replicas wrote, `kin`, is never held, so what is written here comes
-  /// after it however far ahead it is. Nil when there is no later time, at the end of the year
-  /// 9999.
+  /// What this store's other replicas wrote last, `here`, is never held, so what is written here
+  /// comes after it however far ahead it is. Nil when there is no later time, at the end of the
+  /// year 9999.
   public static func next(
-    now: Int64, after own: HybridTime?, kin: HybridTime? = nil, andSeen others: HybridTime? = nil
+    now: Int64, after own: HybridTime?, here: HybridTime? = nil, others: HybridTime? = nil
   ) -> HybridTime? {
     var latest = own
-    if let kin, kin < last { latest = max(latest ?? kin, kin) }
+    if let here, here < last { latest = max(latest ?? here, here) }
     if let others, others.milliseconds <= now + followedLead {
       latest = max(latest ?? others, others)
     }

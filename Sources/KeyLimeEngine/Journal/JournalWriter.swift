@@ -3,9 +3,9 @@ struct JournalWriter {
   private let journal: Journal
   private var position = JournalPosition()
   /// The latest event of the replicas of others.
-  private var seen: HybridTime?
+  private var latestOfOthers: HybridTime?
   /// The latest event of this store's other replicas.
-  private var kin: HybridTime?
+  private var latestHere: HybridTime?
 
   /// Finds the end of the journal and cuts off what a crash left of a command.
   ///
@@ -86,9 +86,9 @@ struct JournalWriter {
 
   private mutating func note(_ time: HybridTime, of other: ReplicaID) {
     if journal.hold.isOwn(other) {
-      kin = max(kin ?? time, time)
+      latestHere = max(latestHere ?? time, time)
     } else {
-      seen = max(seen ?? time, time)
+      latestOfOthers = max(latestOfOthers ?? time, time)
     }
   }
 
@@ -145,10 +145,9 @@ struct JournalWriter {
     var (events, time): ([Event], HybridTime?) = ([], position.time)
     for (index, keyed) in command.actions.enumerated() {
       let action = keyed.action
-      guard let next = HybridTime.next(now: command.now, after: time, kin: kin, andSeen: seen)
-      else {
-        throw .noLaterTime(journal.replica)
-      }
+      let next = HybridTime.next(
+        now: command.now, after: time, here: latestHere, others: latestOfOthers)
+      guard let next else { throw .noLaterTime(journal.replica) }
       events.append(
         Event(
           id: EventID(replica: journal.replica, n: position.n + 1 + index), time: next,

@@ -112,10 +112,10 @@ import Testing
 
   @Test func itFollowsOthersButNotIntoAbsurdity() {
     let ahead = HybridTime(milliseconds: 5000, counter: 3)
-    let next = HybridTime.next(now: 1000, after: nil, andSeen: ahead)
+    let next = HybridTime.next(now: 1000, after: nil, others: ahead)
     #expect(next == HybridTime(milliseconds: 5000, counter: 4))
     let absurd = HybridTime(milliseconds: 1000 + HybridTime.followedLead + 1)
-    #expect(HybridTime.next(now: 1000, after: nil, andSeen: absurd)?.milliseconds == 1000)
+    #expect(HybridTime.next(now: 1000, after: nil, others: absurd)?.milliseconds == 1000)
   }
 
   @Test func thereIsNoTimeAfterTheLast() throws {
