@@ -12,7 +12,7 @@ extension UserSession {
   func checkClock(of journal: FoldedJournal) throws(Failure) {
     guard context.environment.nonEmpty("KEYLIME_NOW") == nil else { return }
     let last = try context.journaling { () throws(JournalError) in
-      try journal.log.lastOwnTime()
+      try journal.log.lastTime(of: journal.log.replica)
     }
     guard let last, milliseconds - last.milliseconds > Self.longestPause else { return }
     let question =

@@ -19,8 +19,7 @@ public struct EventID: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `REPLICA.N`; nil when the text is no event's name.
   public init?(_ text: String) {
-    let id = Array(text.utf8).withBytes { EventID($0) }
-    guard let id else { return nil }
+    guard let id = Array(text.utf8).withBytes({ EventID($0) }) else { return nil }
     self = id
   }
 

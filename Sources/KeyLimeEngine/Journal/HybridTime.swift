@@ -74,8 +74,7 @@ public struct HybridTime: Hashable, Comparable, Sendable {
 extension HybridTime: CustomStringConvertible {
   /// Reads the text form; nil when it is none.
   public init?(_ text: String) {
-    let time = Array(text.utf8).withBytes { HybridTime($0) }
-    guard let time else { return nil }
+    guard let time = Array(text.utf8).withBytes({ HybridTime($0) }) else { return nil }
     self = time
   }
 

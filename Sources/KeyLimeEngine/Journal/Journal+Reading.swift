@@ -133,17 +133,12 @@ extension Journal {
 
   // MARK: - Single events
 
-  /// One event, or nil when it is not here.
-  public func event(_ id: EventID) throws(JournalError) -> Event? {
-    try SegmentCache(self).event(id)
-  }
-  ///
-  /// Throws ``JournalError`` when a folder cannot be read.
-
   /// The events of every replica, from the newest back.
   public func newest() throws(JournalError) -> NewestEvents { try newest(of: replicas()) }
 
   /// The same of some replicas.
+  ///
+  /// Throws ``JournalError`` when a folder cannot be read.
   public func newest(of replicas: [ReplicaID]) throws(JournalError) -> NewestEvents {
     try NewestEvents(self, of: replicas)
   }

@@ -1,11 +1,8 @@
 extension Journal {
-  /// The time of the last event that this replica wrote; nil before the first.
+  /// The time of the last event of a replica; nil when there is none.
   ///
   /// Throws ``JournalError`` when the journal cannot be read.
-  public func lastOwnTime() throws(JournalError) -> HybridTime? { try lastTime(of: replica) }
-
-  /// The time of the last event of a replica; nil when there is none.
-  func lastTime(of replica: ReplicaID) throws(JournalError) -> HybridTime? {
+  public func lastTime(of replica: ReplicaID) throws(JournalError) -> HybridTime? {
     let number = try Segment.last(in: folder(of: replica))
     guard number > 0,
       let file = try journalIO(File(ifPresent: path(of: replica, segment: number), .read))

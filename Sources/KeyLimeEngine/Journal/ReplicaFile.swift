@@ -24,7 +24,7 @@ public enum ReplicaFile {
     let known = try known(store: store, machine: machine, folder: folder)
     if let known, !finished.contains(known) { return known }
     let file = try LockedReplicaFile(store: store, waiting)
-    let latest = try lookUp(file.path, machine, folder)
+    let latest = try Self.known(store: store, machine: machine, folder: folder)
     if let latest, !finished.contains(latest) { return latest }
     let replica = ReplicaID(random: random)
     try file.append(line(replica, machine, folder))
@@ -36,7 +36,7 @@ public enum ReplicaFile {
     _ replica: ReplicaID, store: String, machine: String, folder: String, waiting: LockWaiting
   ) throws(JournalError) {
     let file = try LockedReplicaFile(store: store, waiting)
-    guard try lookUp(file.path, machine, folder) != replica else { return }
+    guard try known(store: store, machine: machine, folder: folder) != replica else { return }
     try file.append(line(replica, machine, folder))
   }
 
@@ -49,9 +49,10 @@ public enum ReplicaFile {
     if try written(store: store).contains(replica) {
       try file.append(line(replica, hasWritten: false))
     }
-    let places = try entries(file.path).filter(\.isOfPlace)
+    let places = try entries(store).filter(\.isOfPlace)
     for place in places where place.replica == replica {
-      guard try lookUp(file.path, place.machine, place.folder) == replica else { continue }
+      let current = try known(store: store, machine: place.machine, folder: place.folder)
+      guard current == replica else { continue }
       try file.append(line(ReplicaID(random: random()), place.machine, place.folder))
     }
   }
@@ -84,22 +85,16 @@ public enum ReplicaFile {
 
   /// Every replica that this store was ever written as by who has this file, in whichever place.
   static func replicas(store: String) throws(JournalError) -> Set<ReplicaID> {
-    Set(try entries("\(store)/private/replica").filter { !$0.isElsewhere }.map(\.replica))
+    Set(try entries(store).filter { !$0.isElsewhere }.map(\.replica))
   }
 
   /// The replica of a place; nil when it has none yet.
-  public static func known(
   ///
   /// Throws ``JournalError`` when the file is damaged or cannot be read.
+  public static func known(
     store: String, machine: String, folder: String
   ) throws(JournalError) -> ReplicaID? {
-    try lookUp(Folder(store).folder("private").file("replica"), machine, folder)
-  }
-
-  private static func lookUp(
-    _ path: String, _ machine: String, _ folder: String
-  ) throws(JournalError) -> ReplicaID? {
-    try entries(path).last {
+    try entries(store).last {
       $0.isOfPlace && $0.machine == machine && $0.folder == folder
     }?.replica
   }
@@ -117,7 +112,8 @@ public enum ReplicaFile {
     var isOfPlace: Bool { hasWritten == nil && !isElsewhere }
   }
 
-  static func entries(_ path: String) throws(JournalError) -> [Entry] {
+  private static func entries(_ store: String) throws(JournalError) -> [Entry] {
+    let path = Folder(store).folder("private").file("replica")
     guard let file = try journalIO(File(ifPresent: path, .read)) else { return [] }
     let bytes = try journalIO(file.readAll())
     var entries: [Entry] = []
@@ -145,7 +141,7 @@ extension ReplicaFile {
   /// The replicas whose journals must be here.
   static func written(store: String) throws(JournalError) -> Set<ReplicaID> {
     var written: Set<ReplicaID> = []
-    for entry in try entries("\(store)/private/replica") {
+    for entry in try entries(store) {
       if entry.hasWritten == true { written.insert(entry.replica) }
       if entry.hasWritten == false { written.remove(entry.replica) }
     }
@@ -180,7 +176,7 @@ extension ReplicaFile {
 extension ReplicaFile {
   /// Every replica of the store that this machine has written as or heard of.
   static func remembered(store: String) throws(JournalError) -> Set<ReplicaID> {
-    Set(try entries("\(store)/private/replica").map(\.replica))
+    Set(try entries(store).map(\.replica))
   }
 
   /// Remembers replicas that are not among those of this machine.

@@ -14,9 +14,8 @@ public struct ReplicaID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads 12 characters; nil when they are no replica's name.
   public init?(_ text: String) {
-    let value = Array(text.utf8).withBytes { CrockfordBase32.number(ofID: $0) }
-    guard let value else { return nil }
-    bits = value
+    guard let id = Array(text.utf8).withBytes({ ReplicaID($0) }) else { return nil }
+    self = id
   }
 
   init?(_ text: ByteView) {

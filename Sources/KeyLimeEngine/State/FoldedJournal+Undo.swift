@@ -47,7 +47,7 @@ extension FoldedJournal {
         if event.kind != .unchanged { news.append(event) }
         return nil
       }
-      guard toggle.isUndo, let target = try self.event(toggle.target),
+      guard toggle.isUndo, let target = try read({ $0.event(toggle.target) }),
         try isDecided(by: event, target), try reason(against: target) == .undone
       else { return nil }
       return try targets(of: log.command(of: event))
@@ -62,13 +62,6 @@ extension FoldedJournal {
   /// Throws ``JournalError`` when the journal cannot be read.
   func reason(against event: Event) throws(JournalError) -> NoEffect? {
     try read { (state) throws(SnapshotFault) in try state.reason(against: event) }
-  }
-
-  /// An event that may be long past; nil when it is not here.
-  private func event(_ id: EventID) throws(JournalError) -> Event? {
-    try read { (state) throws(SnapshotFault) in
-      state.tail.events.first { $0.id == id } ?? (try? state.events([id]))?.first
-    }
   }
 
   /// Whether `undo` is the last word about its target.

@@ -34,9 +34,7 @@ public final class FoldedJournal {
   }
 
   /// Names the journal of a store; touches no file.
-  public convenience init(_ log: Journal) { self.init(log, .everybody) }
-
-  init(_ log: Journal, _ authority: Authority) {
+  init(_ log: Journal, _ authority: Authority = .everybody) {
     (self.log, self.authority) = (log, authority)
   }
 

@@ -163,12 +163,6 @@ public struct ByteView: RandomAccessCollection {
     return true
   }
 
-  /// Lends all bytes as the standard library wants them.
-  @inline(__always)
-  fileprivate func withAll<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    body(UnsafeBufferPointer(start: base, count: count))
-  }
-
   /// Lends all bytes to a system call.
   func withRaw<Fault: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Fault) -> Void
@@ -197,7 +191,7 @@ extension [UInt8] {
 extension [UInt8] {
   /// Appends the bytes of a window.
   @inline(__always)
-  mutating func append(_ bytes: ByteView) { bytes.withAll { append(contentsOf: $0) } }
+  mutating func append(_ bytes: ByteView) { bytes.withRaw { append(contentsOf: $0) } }
 
   /// Appends a whole number, least byte first.
   @inline(__always)
@@ -207,7 +201,7 @@ extension [UInt8] {
 
   /// Writes bytes over those at an offset.
   mutating func replace(at offset: Int, with bytes: ByteView) {
-    bytes.withAll { replaceSubrange(offset..<offset + $0.count, with: $0) }
+    bytes.withRaw { replaceSubrange(offset..<offset + $0.count, with: $0) }
   }
 
   /// Writes a whole number over the bytes at an offset, least byte first.

@@ -186,7 +186,7 @@ import Thoroughness
     let (numbers, log) = try reading(store)
     #expect(numbers.count == 1000)
     #expect(log.losses.map(\.damage) == [.incompleteSegment])
-    #expect(try journal.log.event(EventID(replica: journal.replica, n: 1200)) != nil)
+    #expect(try journal.event(EventID(replica: journal.replica, n: 1200)) != nil)
   }
 
   @Test func aCommandWithAPageMissingInItsMiddleIsTorn() throws {

@@ -229,7 +229,7 @@ extension FoldedJournal {
 
   func events() throws -> [Event] { try log.events() }
 
-  func event(_ id: EventID) throws -> Event? { try log.event(id) }
+  func event(_ id: EventID) throws -> Event? { try log.events([id]).first }
 
   func newest(_ count: Int) throws -> [Event] {
     var (events, newest): ([Event], NewestEvents) = ([], try log.newest())

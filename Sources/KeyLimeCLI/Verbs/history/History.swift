@@ -159,7 +159,7 @@ final class History {
     if let target = action.target {
       let verb = if case .undo = action { "undid" } else { "redid" }
       let other = try session.context.journaling { () throws(JournalError) in
-        try journal.event(target)
+        try journal.events([target]).first
       }
       guard let other else { return "\(verb) \(target)" }
       return "\(verb): \(try words(for: other))"

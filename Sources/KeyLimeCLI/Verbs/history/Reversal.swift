@@ -198,7 +198,7 @@ struct Reversal {
         hints: ["keylime log lists events with their ids, such as k3f9q0d7m2xa.17"])
     }
     let found = try history.session.context.journaling { () throws(JournalError) in
-      try history.journal.event(id)
+      try history.journal.events([id]).first
     }
     guard let found else {
       throw .cannot(

@@ -107,16 +107,11 @@ extension State {
   /// Why the replica that wrote an event may not say that for its account; nil when it may.
   func refusalOfSpeaker(_ event: Event) throws(SnapshotFault) -> NoEffect? {
     let replica = event.id.replica
-    if authority.isLocal(replica) {
-      guard hasCuts else { return nil }
-      return try speakers(for: event.by).isCut(event) ? .notPermitted : nil
-    }
-    switch event.kind {
-    case .ownStore, .setPasscode, .removeSource:
+    let isLocal = authority.isLocal(replica)
+    if !isLocal, event.kind?.section == .store {
       return authority.isFounder(replica) ? nil : .notPermitted
-    default: break
     }
-    if authority.isAllowed(replica, event.by) {
+    if isLocal || authority.isAllowed(replica, event.by) {
       guard hasCuts else { return nil }
       return try speakers(for: event.by).isCut(event) ? .notPermitted : nil
     }

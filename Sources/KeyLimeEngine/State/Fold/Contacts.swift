@@ -120,12 +120,8 @@ extension State {
   public func contact(
     _ id: ContactID, of account: AccountID, before event: Event
   ) throws(SnapshotFault) -> ContactState? {
-    var register = Register()
     let subject = Subject(section: .contacts, key: SubjectKey(account.text, id.text))
-    for other in try readableEvents(about: subject) where other < event {
-      if try reason(against: other) == nil { _ = register.apply(other) }
-    }
-    return register.contact
+    return try register(of: subject, before: event).contact
   }
 
   /// A contact whose addition was undone, as it was before that; nil when there is none.

@@ -87,9 +87,7 @@ extension State {
   }
 
   private func reason(against toggle: Event.Toggle) throws(SnapshotFault) -> NoEffect? {
-    let target =
-      tail.events.first { $0.id == toggle.target } ?? (try? events([toggle.target]))?.first
-    guard let target else { return .noSuchEvent }
+    guard let target = event(toggle.target) else { return .noSuchEvent }
     if let refusal = try refusalOfSpeaker(toggle.event) { return refusal }
     if let refusal = toggle.refusal(naming: target) { return refusal }
     guard let subject = target.subject else { return nil }

@@ -97,11 +97,7 @@ extension State {
   /// The rating that an event replaced or removed; nil when there was none.
   public func rating(before event: Event) throws(SnapshotFault) -> Rating? {
     guard let subject = event.subject, subject.section == .ratings else { return nil }
-    var register = Register()
-    for other in try readableEvents(about: subject) where other < event {
-      if try reason(against: other) == nil { _ = register.apply(other) }
-    }
-    return register.rating
+    return try register(of: subject, before: event).rating
   }
 
   /// A person's ratings, by restaurant.
@@ -109,8 +105,9 @@ extension State {
     let person = SubjectKey(account.text)
     var ratings: [SubjectKey: Rating] = [:]
     try snapshot?.visit(.ratingsByAccount, under: person) { (line) throws(SnapshotFault) in
-      let restaurant = line.key.parts.last.flatMap { RestaurantID($0) }
-      let rating = restaurant.flatMap { Rating(body: line.body, of: $0, by: account) }
+      let rating = line.key.swapped.restaurant.flatMap {
+        Rating(body: line.body, of: $0, by: account)
+      }
       guard let rating else { throw SnapshotFault() }
       ratings[line.key.swapped] = rating
     }

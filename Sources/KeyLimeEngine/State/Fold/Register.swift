@@ -18,8 +18,6 @@ struct Register {
     case contact(ContactState?)
   }
 
-  init(events: [Event] = []) { self.events = events }
-
   /// Takes the next event in; gives the reason when it has no effect.
   ///
   /// `restaurant` is the state of the restaurant at that time, for events about its deals.

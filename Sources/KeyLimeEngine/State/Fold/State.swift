@@ -77,6 +77,15 @@ public struct State {
     return register.events.isEmpty ? before : register
   }
 
+  /// What events about a subject made of it before one of them.
+  func register(of subject: Subject, before event: Event) throws(SnapshotFault) -> Register {
+    var register = Register()
+    for other in try readableEvents(about: subject) where other < event {
+      if try reason(against: other) == nil { _ = register.apply(other) }
+    }
+    return register
+  }
+
   /// The events about a subject that have an effect, or had one until they were undone, in order,
   /// as far as they can be read.
   func eventsEvenUndone(about subject: Subject) throws(SnapshotFault) -> [Event] {
@@ -89,6 +98,11 @@ public struct State {
   func readableEvents(about subject: Subject) throws(SnapshotFault) -> [Event] {
     let older = readableEvents(Set(try kept(subject).history))
     return (older + tail.events(of: subject)).orderedForFold()
+  }
+
+  /// An event that may be long past; nil when it cannot be read.
+  func event(_ id: EventID) -> Event? {
+    tail.events.first { $0.id == id } ?? (try? events([id]))?.first
   }
 
   /// The events with these names, as far as they can be read.

@@ -109,6 +109,9 @@ struct SubjectKey: Hashable, Comparable, Sendable {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The restaurant that the first text names.
+  var restaurant: RestaurantID? { parts.first.flatMap { RestaurantID($0) } }
+
   /// The key of the first text alone: the prefix of all keys that begin with it.
   var head: SubjectKey {
     let end = bytes.firstIndex(of: 0x09) ?? bytes.count - 1

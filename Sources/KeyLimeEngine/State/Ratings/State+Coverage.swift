@@ -41,7 +41,7 @@ extension State {
     }
     // An event that the snapshot has may have been undone, or another one came before it.
     for subject in tail.refolded where subject.section == .ratings {
-      if let id = subject.key.parts.first.flatMap({ RestaurantID($0) }) { rated.insert(id) }
+      if let id = subject.key.restaurant { rated.insert(id) }
     }
     return rated
   }
@@ -67,6 +67,6 @@ extension Event {
   /// The restaurant whose rating the event gives or takes away.
   fileprivate var ratedRestaurant: RestaurantID? {
     guard kind?.section == .ratings else { return nil }
-    return subject?.key.parts.first.flatMap { RestaurantID($0) }
+    return subject?.key.restaurant
   }
 }

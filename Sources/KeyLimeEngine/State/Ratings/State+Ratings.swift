@@ -84,8 +84,3 @@ extension State {
     return rated
   }
 }
-
-extension SubjectKey {
-  /// The restaurant that the first text names.
-  fileprivate var restaurant: RestaurantID? { parts.first.flatMap { RestaurantID($0) } }
-}

@@ -104,14 +104,14 @@ final class Snapshot {
     try lines.visit(while: body)
   }
 
-  /// Whether a section may have anything.
+  /// Whether a section has anything.
   func hasLines(_ section: Section) throws(SnapshotFault) -> Bool {
-    let start = [section.letter]
-    let newer = try recent.map { (table) throws(SnapshotFault) in
-      try TableCursor(table, from: start)
+    var isFound = false
+    try visit(section, over: []) { _ in
+      isFound = true
+      return false
     }
-    if newer?.line?.section == section { return true }
-    return try BaseCursor(self, from: start).line?.section == section
+    return isFound
   }
 
   // MARK: - The tables of the base

@@ -41,8 +41,8 @@ extension State {
           Subject(section: .ratingsByAccount, key: key.swapped), body: rating?.body ?? []))
       guard key.head != last else { continue }
       last = key.head
-      let id = key.parts.first.flatMap { RestaurantID($0) }
-      let terms = try id.map { (id) throws(SnapshotFault) in try ratingSummary(of: id) } ?? nil
+      let terms =
+        try key.restaurant.map { (id) throws(SnapshotFault) in try ratingSummary(of: id) } ?? nil
       lines.append(
         SnapshotLine(Subject(section: .scores, key: key.head), body: terms?.body ?? []))
     }

@@ -1,7 +1,7 @@
-import KeyLimeEngine
 import Testing
 
 @testable import KeyLimeCLI
+@testable import KeyLimeEngine
 
 @Suite struct LogTests {
   private func withPast(_ body: (Diary) throws -> Void) throws {
