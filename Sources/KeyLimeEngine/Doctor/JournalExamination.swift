@@ -33,15 +33,15 @@ struct JournalExamination {
       findings.append(Finding(.unusable, "journal", "\(StoreError(error))"))
       return
     }
-    events = reading.kept.count
+    events = reading.events.count
     replicas = reading.positions.entries.count
     findings += Self.findings(reading.losses, in: store.path)
     findMissingEnds(store, reading)
     findLostJournals(journal, reading)
     findTornCommands(journal, reading)
-    findWrongClocks(reading.kept, now)
-    findNewerEvents(reading.kept)
-    for trace in reading.kept { photos.formUnion(trace.photos) }
+    findWrongClocks(reading.events, now)
+    findNewerEvents(reading.events)
+    for trace in reading.events { photos.formUnion(trace.photos) }
     isWhole = !findings.contains { $0.kind == .damagedJournal || $0.kind == .shortJournal }
   }
 

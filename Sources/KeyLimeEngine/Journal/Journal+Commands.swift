@@ -4,8 +4,10 @@ extension Journal {
   /// They follow each other in the journal of one replica, and all but the last say that there are
   /// more. Throws ``JournalError`` when the journal cannot be read.
   public func command(of event: Event) throws(JournalError) -> [Event] {
-    guard let number = try segment(of: event.id) else { return [event] }
     let replica = event.id.replica
+    guard let number = try segment(of: event.id, upTo: lastSegment(of: replica)) else {
+      return [event]
+    }
     var events = try events(of: replica, segment: number)
     // 0.1.0 began a new segment in the middle of a command.
     var (first, last) = (number, number)

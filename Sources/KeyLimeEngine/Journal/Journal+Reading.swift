@@ -1,7 +1,7 @@
 /// What was read of the journals behind known positions, each replica's in its own order.
 struct JournalReading<Kept> {
   /// What is kept of each event.
-  var kept: [Kept] = []
+  var events: [Kept] = []
   /// Where the journals end.
   var positions = JournalPositions()
   /// What was acknowledged and cannot be read.
@@ -10,10 +10,6 @@ struct JournalReading<Kept> {
   fileprivate var allowance = Int.max
   /// Whether there were more segments than that; then of some replicas nothing was read.
   fileprivate(set) var isTooLong = false
-}
-
-extension JournalReading<Event> {
-  var events: [Event] { kept }
 }
 
 extension Journal {
@@ -47,12 +43,12 @@ extension Journal {
     var reading = JournalReading<Kept>(allowance: limit)
     for replica in try replicas() where !reading.isTooLong {
       let start = known[replica] ?? JournalPosition()
-      let (count, allowance) = (reading.kept.count, reading.allowance)
+      let (count, allowance) = (reading.events.count, reading.allowance)
       var losses = try read(replica, after: start, into: &reading, keep)
       if !losses.isEmpty {
         // A writer that takes lines back leaves what looks like damage for a moment.
         System.pause(milliseconds: 10)
-        reading.kept.removeLast(reading.kept.count - count)
+        reading.events.removeLast(reading.events.count - count)
         reading.allowance = allowance
         losses = try read(replica, after: start, into: &reading, keep)
       }
@@ -87,7 +83,7 @@ extension Journal {
     let last = survey.last
     let isTooLong = last - known.segment >= reading.allowance
     var (position, isAfterLoss, isHeld) = (known, false, false)
-    var end = CommandEnd(after: known, count: reading.kept.count)
+    var end = CommandEnd(after: known, count: reading.events.count)
     for number in survey.numbers(from: known.segment) {
       if number > known.segment { (position.segment, position.offset) = (number, 0) }
       var reader = SegmentReader(
@@ -97,10 +93,10 @@ extension Journal {
         if case .event(let event) = record {
           isHeld = isHeld || hold.holds(event)
           if !isHeld {
-            reading.kept.append(keep(wrongClocks.corrected(event), behind, event.line.count))
+            reading.events.append(keep(wrongClocks.corrected(event), behind, event.line.count))
           }
         }
-        if !isHeld { end.take(record, endingAt: behind, count: reading.kept.count) }
+        if !isHeld { end.take(record, endingAt: behind, count: reading.events.count) }
       }
       (position, isAfterLoss) = (reader.position, reader.isAfterLoss)
       // However much is behind an event that waits, it waits as well.
@@ -110,8 +106,8 @@ extension Journal {
         return []
       }
     }
-    end.finish(at: isHeld ? end.whole : position, count: reading.kept.count)
-    reading.kept.removeLast(reading.kept.count - end.count)
+    end.finish(at: isHeld ? end.whole : position, count: reading.events.count)
+    reading.events.removeLast(reading.events.count - end.count)
     reading.positions[replica] = end.whole
     reading.allowance -= max(0, position.segment - known.segment)
     return end.losses + loss(of: survey.stray, in: replica)
@@ -169,11 +165,6 @@ extension Journal {
   }
 
   /// The segment that an event is in; nil when it is not here.
-  func segment(of id: EventID) throws(JournalError) -> Int? {
-    try segment(of: id, upTo: lastSegment(of: id.replica))
-  }
-
-  /// The same where the last segment is known; it is found by halving.
   func segment(of id: EventID, upTo last: Int) throws(JournalError) -> Int? {
     var (low, high) = (1, last)
     guard high > 0 else { return nil }

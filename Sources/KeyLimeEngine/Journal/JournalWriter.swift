@@ -111,7 +111,10 @@ struct JournalWriter {
 
   /// Writes the events of a command, all in one segment and by one call of the system.
   mutating func write(_ command: Command) throws(JournalError) -> [Event] {
-    if position.n > 0, try isFull() { position = nextSegment }
+    if position.n > 0, try isFull() {
+      position = JournalPosition(
+        n: position.n, segment: position.segment + 1, time: position.time)
+    }
     let events = try events(of: command)
     var bytes: [UInt8] = []
     for event in events { EventLine.append(event, to: &bytes) }
@@ -135,10 +138,6 @@ struct JournalWriter {
   private func isFull() throws(JournalError) -> Bool {
     let first = try journal.firstNumber(of: journal.replica, segment: position.segment)
     return position.n - (first ?? position.n) + 1 >= Segment.capacity
-  }
-
-  private var nextSegment: JournalPosition {
-    JournalPosition(n: position.n, segment: position.segment + 1, time: position.time)
   }
 
   private func events(of command: Command) throws(JournalError) -> [Event] {

@@ -57,20 +57,7 @@ public enum ReplicaFile {
     }
   }
 
-  static func append(
-    _ line: [UInt8], to path: String, in folder: Folder
-  ) throws(JournalError) {
-    do throws(FileFault) {
-      let file = try File(path, .append)
-      let end = try file.readAll().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-      try file.truncate(to: end)
-      try file.write(line)
-      try file.sync()
-      try folder.sync()
-    } catch { throw .refused(error) }
-  }
-
-  static func line(
+  fileprivate static func line(
     _ replica: ReplicaID, _ machine: String = "", _ folder: String = "", hasWritten: Bool? = nil,
     isElsewhere: Bool = false
   ) -> [UInt8] {
@@ -156,13 +143,10 @@ extension ReplicaFile {
       let written = try? written(store: store)
       return written.map { !$0.contains(replica) } ?? false
     }
-    let folder = Folder(store).folder("private")
-    let path = folder.file("replica")
     guard isNews(), let known = try? replicas(store: store), known.contains(replica),
-      let lock = try? File(path, .update), (try? lock.tryLock()) ?? false, isNews()
+      let file = try? LockedReplicaFile(store: store, LockWaiting(limit: 0)), isNews()
     else { return }
-    try? append(line(replica, hasWritten: true), to: path, in: folder)
-    _ = consume lock
+    try? file.append(line(replica, hasWritten: true))
   }
 }
 
@@ -193,22 +177,27 @@ extension ReplicaFile {
 
 /// The file while no other process changes it.
 private struct LockedReplicaFile: ~Copyable {
-  let path: String
   private let folder: Folder
   private let lock: File
 
   /// Waits for the lock; makes the file when it is missing.
   init(store: String, _ waiting: LockWaiting) throws(JournalError) {
     let folder = Folder(store).folder("private")
-    let path = folder.file("replica")
     try journalIO(folder.make(isPrivate: true))
-    let lock = try journalIO(File(path, .update))
+    let lock = try journalIO(File(folder.file("replica"), .update))
     try journalIO(lock.lock(waiting))
-    (self.folder, self.path) = (folder, path)
+    self.folder = folder
     self.lock = lock
   }
 
   func append(_ line: [UInt8]) throws(JournalError) {
-    try ReplicaFile.append(line, to: path, in: folder)
+    do throws(FileFault) {
+      let file = try File(lock.path, .append)
+      let end = try file.readAll().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      try file.truncate(to: end)
+      try file.write(line)
+      try file.sync()
+      try folder.sync()
+    } catch { throw .refused(error) }
   }
 }

@@ -56,9 +56,6 @@ extension BillSummary {
     return SubjectKey(account.text, "\(time) \(state.id.text)")
   }
 
-  /// How long the part of a key is that comes before the id.
-  private static let timeLength = 33
-
   /// The bill as an array: day since 1970, second of the day, offset in minutes, kind, title, minor
   /// units, currency, people, its id where it calls itself by another than it is kept under, the
   /// places of those who paid among the people, and for each debt the places of debtor and creditor
@@ -85,9 +82,7 @@ extension BillSummary {
 
   /// Reads a line of ``Section/billsByDate``.
   init(_ line: SnapshotLine, prefixLength: Int) throws(SnapshotFault) {
-    let start = line.bytes.startIndex + prefixLength + Self.timeLength
-    guard start < line.bodyStart else { throw SnapshotFault() }
-    let id = BillID(String(decoding: line.bytes[start..<(line.bodyStart - 1)], as: UTF8.self))
+    let id = BillID(try line.idBehindTimes(prefixLength: prefixLength))
     let summary = line.body.withBytes { body in
       id.flatMap { try? BillSummary($0, body) }
     }

@@ -21,9 +21,6 @@ extension CheckInState {
   /// The last second of the year 9999, wherever on Earth that is: no check-in is later.
   private static let lastSecond: Int64 = 253_402_300_799 + Int64(CalendarDay.seconds)
 
-  /// How long the part of a key is that comes before the id.
-  private static let invertedLength = 33
-
   /// The check-in as an array: seconds and offset in minutes of its time, milliseconds and counter
   /// of when it was written, restaurant, name, latitude and longitude in 1e-7 degrees, street,
   /// city, region, postcode, country, note, bill, companions, photos.
@@ -51,12 +48,8 @@ extension CheckInState {
 
   /// Reads a line of ``Section/checkInsByTime``.
   init(_ line: SnapshotLine, prefixLength: Int) throws(SnapshotFault) {
-    let start = line.bytes.startIndex + prefixLength + Self.invertedLength
-    guard start < line.bodyStart else { throw SnapshotFault() }
-    let id = line.bytes[start..<(line.bodyStart - 1)]
-    let state = line.body.withBytes { body in
-      CheckInID(String(decoding: id, as: UTF8.self)).flatMap { try? CheckInState($0, body) }
-    }
+    let id = CheckInID(try line.idBehindTimes(prefixLength: prefixLength))
+    let state = line.body.withBytes { body in id.flatMap { try? CheckInState($0, body) } }
     guard let state else { throw SnapshotFault() }
     self = state
   }

@@ -19,6 +19,16 @@ extension State {
   }
 }
 
+extension SnapshotLine {
+  /// The id at the end of a key that begins with a prefix and two times: 12 digits of seconds, 20
+  /// of a ``HybridTime``, and a space.
+  func idBehindTimes(prefixLength: Int) throws(SnapshotFault) -> String {
+    let start = bytes.startIndex + prefixLength + 33
+    guard start < bodyStart else { throw SnapshotFault() }
+    return String(decoding: bytes[start..<(bodyStart - 1)], as: UTF8.self)
+  }
+}
+
 /// The lines of derived sections that differ, while they are gathered.
 struct DerivedLines {
   private var bodies: [Subject: [UInt8]] = [:]

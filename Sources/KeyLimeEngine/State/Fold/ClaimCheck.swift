@@ -10,8 +10,16 @@ enum ClaimCheck: Equatable {
 
   /// Why a claim does not count; nil for other events and for claims that do.
   func refusal(of event: Event, _ authority: Authority) -> NoEffect? {
-    guard event.kind == .claimRestaurant else { return nil }
-    return accepts(event, authority) ? nil : .notPermitted
+    guard event.kind == .claimRestaurant,
+      case .restaurant(let restaurant, .claim(let proof)) = event.action
+    else { return nil }
+    let counts =
+      switch self {
+      case .proved(let key): proof.map { key.proves($0, of: restaurant, by: event.by) } ?? false
+      case .onTrust(let replicas):
+        authority.isLocal(event.id.replica) && !replicas.contains(event.id.replica)
+      }
+    return counts ? nil : .notPermitted
   }
 
   /// A text that differs between checks, and reveals nothing of the key.
@@ -20,16 +28,6 @@ enum ClaimCheck: Equatable {
     case .proved(let key): "key \(key.mark)"
     case .onTrust(let replicas):
       replicas.sorted().reduce("trust") { "\($0) \($1.text)" }
-    }
-  }
-
-  private func accepts(_ event: Event, _ authority: Authority) -> Bool {
-    guard case .restaurant(let restaurant, .claim(let proof)) = event.action else { return true }
-    switch self {
-    case .proved(let key):
-      return proof.map { key.proves($0, of: restaurant, by: event.by) } ?? false
-    case .onTrust(let replicas):
-      return authority.isLocal(event.id.replica) && !replicas.contains(event.id.replica)
     }
   }
 }

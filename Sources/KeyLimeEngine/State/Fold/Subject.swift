@@ -157,7 +157,7 @@ extension Event {
     case .checkIns, .contacts, .bills, .avoidedCuisines: key(ids.by, ids.item)
     case .deals: key(ids.restaurant, ids.item)
     case .store: SubjectKey("store")
-    case .toggles: id(ids.target).flatMap { EventID($0) }?.key
+    case .toggles: key(ids.target)?.parts.first.flatMap { EventID($0) }?.key
     case .keys, .scores, .ratingsByAccount, .ineffective, .checkInsByTime, .checkInsByPlace,
       .checkInDays, .debts, .billsByDate, .recordCounts:
       nil
@@ -175,13 +175,6 @@ extension Event {
       bytes.append(0x09)
     }
     return SubjectKey(bytes: bytes)
-  }
-
-  private func id(_ range: Range<Int>?) -> String? {
-    guard let range else { return nil }
-    var bytes: [UInt8] = []
-    append(range, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func append(_ range: Range<Int>, to bytes: inout [UInt8]) {

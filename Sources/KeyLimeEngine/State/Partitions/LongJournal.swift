@@ -23,7 +23,7 @@ struct LongJournal: Sendable {
     }
     guard reading.losses.isEmpty else { return nil }
     (folder, self.replicas, wrongClocks) = (journal.folder, replicas, journal.wrongClocks)
-    (places, positions, self.last) = (reading.kept, reading.positions, last)
+    (places, positions, self.last) = (reading.events, reading.positions, last)
     try joinToggles()
   }
 

@@ -74,11 +74,12 @@ extension Catalogue {
   private func allEntries(
     _ state: State, _ reference: Int
   ) throws(QueryFault) -> [(id: RestaurantID, entry: RatingEntry)] {
-    var ids: [RestaurantID] = []
-    if recordCount <= 4096 { for row in 0..<recordCount { ids.append(try id(at: row)) } }
+    let ids =
+      recordCount <= 4096
+      ? try (0..<recordCount).map { (row) throws(QueryFault) in try id(at: row) } : nil
     let entry = { (summary: RatingSummary) in RatingEntry(summary, reference: reference) }
     do throws(SnapshotFault) {
-      guard recordCount <= 4096 else {
+      guard let ids else {
         return try state.ratedRestaurants(keeping: entry).map { ($0.id, $0.kept) }
       }
       return try state.ratingSummaries(of: ids).map { ($0.key, entry($0.value)) }

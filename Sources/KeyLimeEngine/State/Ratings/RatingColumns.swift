@@ -71,8 +71,6 @@ struct RatingBlock {
   }
 
   fileprivate mutating func replace(_ entry: RatingEntry, at place: Int) {
-    let start = start + place * RatingEntry.size
-    page.replaceSubrange(
-      start..<start + RatingEntry.size, with: [UInt8](littleEndian: entry.word))
+    page.store(entry.word, at: start + place * RatingEntry.size)
   }
 }

@@ -18,8 +18,6 @@ struct RatingPages {
   /// Puts the entry of a row in its place.
   mutating func set(_ entry: RatingEntry, at row: Int) {
     let (number, place) = row.quotientAndRemainder(dividingBy: Self.rowsPerPage)
-    let start = place * RatingEntry.size
-    pages[number, default: Self.blank].replaceSubrange(
-      start..<start + RatingEntry.size, with: [UInt8](littleEndian: entry.word))
+    pages[number, default: Self.blank].store(entry.word, at: place * RatingEntry.size)
   }
 }

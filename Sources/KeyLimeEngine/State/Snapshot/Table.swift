@@ -28,7 +28,8 @@ final class Table {
 
   private let file: File
   private let index: PackedBytes
-  private let blockBytes: Int
+  /// The bytes of all lines.
+  let size: Int
   let blockCount: Int
   /// The blocks that were read last, by their numbers.
   ///
@@ -37,21 +38,21 @@ final class Table {
 
   /// Opens a table; nil when there is none, or what is there cannot be one.
   init?(_ path: String) {
-    guard let file = try? File(path, .read), let size = try? file.size(),
-      size >= Self.footerSize,
-      let footer = try? file.read((size - Self.footerSize)..<size),
+    guard let file = try? File(path, .read), let fileSize = try? file.size(),
+      fileSize >= Self.footerSize,
+      let footer = try? file.read((fileSize - Self.footerSize)..<fileSize),
       footer.count == Self.footerSize, footer.starts(with: Self.magic)
     else { return nil }
     let packed = PackedBytes(footer)
     let numbers = (0..<4).map {
       packed.load(at: Self.magic.count + $0 * Self.numberSize, as: UInt64.self)
     }
-    guard numbers[..<3].allSatisfy({ $0 <= UInt64(size) }) else { return nil }
-    (blockBytes, blockCount) = (Int(numbers[0]), Int(numbers[1]))
+    guard numbers[..<3].allSatisfy({ $0 <= UInt64(fileSize) }) else { return nil }
+    (size, blockCount) = (Int(numbers[0]), Int(numbers[1]))
     let indexLength = Int(numbers[2])
-    guard blockBytes + indexLength + Self.footerSize == size,
+    guard size + indexLength + Self.footerSize == fileSize,
       blockCount * Self.entrySize <= indexLength,
-      let index = try? file.read(blockBytes..<(blockBytes + indexLength)),
+      let index = try? file.read(size..<(size + indexLength)),
       index.count == indexLength,
       Self.fingerprint(of: index, footer[Self.magic.count...].dropLast(Self.numberSize))
         == numbers[3]
@@ -68,18 +69,15 @@ final class Table {
     return fingerprint.finished
   }
 
-  /// The bytes of all lines.
-  var size: Int { blockBytes }
-
   /// The whole lines of a block.
   func block(_ number: Int) throws(SnapshotFault) -> [UInt8] {
     if let known = cache[number] { return known }
     let start = Int(index.load(at: number * Self.entrySize, as: UInt32.self))
     let end =
       number + 1 < blockCount
-      ? Int(index.load(at: (number + 1) * Self.entrySize, as: UInt32.self)) : blockBytes
+      ? Int(index.load(at: (number + 1) * Self.entrySize, as: UInt32.self)) : size
     let wanted: UInt64 = index.load(at: number * Self.entrySize + Self.fingerprintPlace)
-    guard start < end, end <= blockBytes,
+    guard start < end, end <= size,
       let bytes = try? file.read(start..<end),
       bytes.count == end - start, bytes.withBytes({ Fingerprint.ofMany($0) }) == wanted,
       bytes.last == 0x0A
