@@ -23,6 +23,6 @@ extension UserSession {
         .refused, "\(question) Nothing was written", code: "clock-jump",
         hints: ["when the clock is right, say so with --yes"])
     }
-    try context.confirm("\(question) Is the clock right?", isGiven: context.isConfirmed)
+    try context.confirm("\(question) Is the clock right?", isConfirmed: context.isConfirmed)
   }
 }

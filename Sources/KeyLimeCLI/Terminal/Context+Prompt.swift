@@ -7,9 +7,9 @@ extension Context {
   /// - Parameters:
   ///   - question: A full sentence: `Use 'Two for one'? It cannot be undone.`
   ///   - flag: The option that answers in advance, with its dashes.
-  ///   - isGiven: Whether that option was given.
-  func confirm(_ question: String, flag: String = "--yes", isGiven: Bool) throws(Failure) {
-    if isGiven { return }
+  ///   - isConfirmed: Whether that option was given.
+  func confirm(_ question: String, flag: String = "--yes", isConfirmed: Bool) throws(Failure) {
+    if isConfirmed { return }
     let isYes = try ask("\(question) [y/N]", flag: flag) { text throws(Failure) in
       switch text.lowercased() {
       case "y", "yes": return true

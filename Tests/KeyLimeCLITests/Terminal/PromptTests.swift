@@ -11,20 +11,20 @@ import Testing
   }
 
   @Test(arguments: ["y\n", "YES\n", " y \n"]) func yesGoesOn(typed: String) throws {
-    try world(typed).context().confirm("Use it?", isGiven: false)
+    try world(typed).context().confirm("Use it?", isConfirmed: false)
   }
 
   @Test(arguments: ["\n", "n\n", "yess\n", ""]) func anythingElseCancels(typed: String) throws {
     let context = try world(typed).context()
     let failure = #expect(throws: Failure.self) {
-      try context.confirm("Use it?", isGiven: false)
+      try context.confirm("Use it?", isConfirmed: false)
     }
     #expect(failure?.kind == .cancelled)
   }
 
   @Test func theFlagAnswersInAdvance() throws {
     let errors = OutputStream()
-    try FakeWorld().context(errors: errors).confirm("Use it?", isGiven: true)
+    try FakeWorld().context(errors: errors).confirm("Use it?", isConfirmed: true)
     #expect(errors.text.isEmpty)
   }
 
@@ -34,7 +34,7 @@ import Testing
     world.variables["KEYLIME_NO_INPUT"] = "1"
     let context = try world.context()
     let failure = #expect(throws: Failure.self) {
-      try context.confirm("Use it?", isGiven: false)
+      try context.confirm("Use it?", isConfirmed: false)
     }
     #expect(failure?.kind == .usage)
     #expect(failure?.message == "'--yes' is required when not running interactively")

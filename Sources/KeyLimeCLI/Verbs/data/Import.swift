@@ -90,7 +90,7 @@ enum Import: Verb {
       let source = try arguments.needed(file)
       let removal = SourceRemoval(source: source, context: context)
       if arguments[WriteOptions.dryRun] ?? false { return try removal.dryRun() }
-      return try removal.run(isGiven: arguments[yes] ?? false)
+      return try removal.run(isConfirmed: arguments[yes] ?? false)
     }
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     if arguments[OverpassImport.overpass] ?? false {

@@ -16,15 +16,15 @@ struct SourceRemoval {
         line: "would remove \(count, .strong) \(Self.places(count)) of '\(source)'"))
   }
 
-  /// Asks unless `isGiven`, removes the source, and writes it down in the journal.
+  /// Asks unless `isConfirmed`, removes the source, and writes it down in the journal.
   ///
   /// Throws `nothingFound` when there is no such source, and `cancelled` when the user declines.
-  func run(isGiven: Bool) throws(Failure) -> Output {
+  func run(isConfirmed: Bool) throws(Failure) -> Output {
     let session = try UserSession(context)
     let count = try self.count(session.store)
     try context.confirm(
       "Remove the \(count) \(Self.places(count)) of '\(source)'? It cannot be undone, only imported again.",
-      isGiven: isGiven)
+      isConfirmed: isConfirmed)
     let changes = try remove(from: session.store)
     let action = Action.store(.removeSource(source, places: changes.removed))
     var json: JSONObject = ["sources": [.string(source)], "removed": .count(changes.removed)]

@@ -211,7 +211,7 @@ enum Deals: Verb {
     if offer.status == .open {
       try session.context.confirm(
         "Use '\(offer.deal.title)' at \(place)? It cannot be undone.",
-        isGiven: arguments[WriteOptions.yes] ?? false)
+        isConfirmed: arguments[WriteOptions.yes] ?? false)
     }
     return try using.output(arguments)
   }

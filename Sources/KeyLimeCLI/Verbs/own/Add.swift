@@ -123,7 +123,7 @@ enum Add: Verb {
     let there = "'\(duplicate.restaurant.name)' already exists (\(duplicate.restaurant.id))"
     if session.context.isInteractive {
       return try session.context.confirm(
-        "\(there). Add it nonetheless?", flag: "--anyway", isGiven: false)
+        "\(there). Add it nonetheless?", flag: "--anyway", isConfirmed: false)
     }
     throw .cannot(
       "add '\(place.name)'", there, .refused, code: "already-there",

@@ -66,7 +66,7 @@ struct Login {
     try context.confirm(
       "This account has no password, and without one nobody can log in to it again. Still "
         + "\(action)?",
-      isGiven: arguments[Self.yes] ?? false)
+      isConfirmed: arguments[Self.yes] ?? false)
   }
 
   private func done(_ account: KnownAccount, isCurrent: Bool, line: StyledText) -> Output {

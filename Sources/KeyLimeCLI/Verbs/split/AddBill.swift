@@ -109,7 +109,7 @@ extension BillSession {
       } catch {
         guard error.code == "no-such-person", !name.trimmed.isEmpty else { throw error }
         try session.context.confirm(
-          "'\(name)' is not one of your contacts. Add them?", flag: "--new", isGiven: false)
+          "'\(name)' is not one of your contacts. Add them?", flag: "--new", isConfirmed: false)
         accepted.insert(name)
       }
     }

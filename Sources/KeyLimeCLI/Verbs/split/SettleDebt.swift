@@ -76,7 +76,7 @@ struct SettleDebt {
         ? "\(payer) \(verb) \(receiver) nothing" : "\(payer) \(verb) \(receiver) \(owed.text) only"
       try context.confirm(
         "\(owing). Still record a payment of \(debt.amount.text)?",
-        isGiven: arguments[WriteOptions.yes] ?? false)
+        isConfirmed: arguments[WriteOptions.yes] ?? false)
     }
   }
 
