@@ -14,7 +14,6 @@ struct GenerationWriter: ~Copyable {
   private var mayBeLive = false
   private var written: (bytes: Int, fingerprint: UInt64) = (0, 0)
 
-  private static let bufferSize = 1 << 20
   /// For fewer bytes of lines a second thread is not worth its start.
   private static let leastForThread = 4 << 20
 
@@ -71,35 +70,20 @@ struct GenerationWriter: ~Copyable {
     var merge = try onDisk { () throws(FileFault) in
       try RunMerge(runs, memory: scratch.limits.merge)
     }
-    var fingerprint = Fingerprint()
-    var (text, packed): ([UInt8], [UInt8]) = ([], [])
-    var (count, size) = (0, 0)
+    var lines = LineBuffer()
     var goesOn = true
     while goesOn {
-      goesOn = try merge.next { line in
-        guard takes(line) else { return }
-        text.append(line.line)
-        text.append(UInt8(ascii: "\n"))
-        packed.append(line.bytes)
-        count += 1
-      }
-      guard text.count >= Self.bufferSize || !goesOn else { continue }
-      text.withBytes { fingerprint.combine($0) }
-      try onDisk { () throws(FileFault) in
-        try file.write(text)
-        try index.add(packed)
-      }
-      size += text.count
-      text.removeAll(keepingCapacity: true)
-      packed = []
-      progress(count)
+      goesOn = try merge.next { line in if takes(line) { lines.append(line) } }
+      guard lines.isFull || !goesOn else { continue }
+      try onDisk { () throws(FileFault) in try lines.flush(to: file, &index) }
+      progress(lines.count)
     }
-    written = (size, fingerprint.finished)
+    written = (lines.size, lines.fingerprint.finished)
     try onDisk { () throws(FileFault) in
       try index.end(fingerprint: written.fingerprint)
       try file.sync()
     }
-    return count
+    return lines.count
   }
 
   private func generation(
@@ -147,5 +131,36 @@ struct GenerationWriter: ~Copyable {
       // One that cannot be removed only takes room.
       try? store.catalogue.folder(name).removeAll()
     }
+  }
+}
+
+/// Lines on their way to the file of a generation and to its index.
+private struct LineBuffer {
+  private static let limit = 1 << 20
+
+  private var text: [UInt8] = []
+  private var packed: [UInt8] = []
+  /// How many lines there were.
+  private(set) var count = 0
+  /// How many bytes are in the file.
+  private(set) var size = 0
+  private(set) var fingerprint = Fingerprint()
+
+  var isFull: Bool { text.count >= Self.limit }
+
+  mutating func append(_ line: PackedLine) {
+    text.append(line.line)
+    text.append(UInt8(ascii: "\n"))
+    packed.append(line.bytes)
+    count += 1
+  }
+
+  mutating func flush(to file: borrowing File, _ index: inout IndexingStage) throws(FileFault) {
+    text.withBytes { fingerprint.combine($0) }
+    try file.write(text)
+    try index.add(packed)
+    size += text.count
+    text.removeAll(keepingCapacity: true)
+    packed = []
   }
 }
