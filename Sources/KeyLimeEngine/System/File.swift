@@ -183,17 +183,13 @@ extension File {
     }
   }
 
-  /// Writes all bytes over what is at an offset.
-  func write(_ bytes: [UInt8], at offset: Int) throws(FileFault) {
-    try bytes.withBytes { (bytes) throws(FileFault) in try write(bytes, at: offset) }
-  }
-
   /// Writes all bytes of a window over what is at an offset.
   func write(_ bytes: ByteView, at offset: Int) throws(FileFault) {
     try bytes.withRaw { (bytes) throws(FileFault) in try write(bytes, at: offset) }
   }
 
-  /// Writes numbers as they lie in memory, for files that no other program reads.
+  /// Writes bytes over what is at an offset, or numbers as they lie in memory, for files that no
+  /// other program reads.
   func write<Number: BitwiseCopyable>(
     _ numbers: [Number], at offset: Int
   ) throws(FileFault) {
