@@ -30,8 +30,8 @@ struct ListMemory {
 
   /// Keeps a list, unless nobody sees it here.
   ///
-  /// The result is false when an older list stays in its place: the rows that people see are then
-  /// not those that `@3` names, and they must be told.
+  /// The result is false when the rows that people see are not those that `@3` names: they must be
+  /// told.
   func keep(_ rows: [ShownList.Row], from origin: Coordinate?) -> Bool {
     guard isShown else { return true }
     let new = ShownList(rows, from: origin, session: session)
@@ -39,8 +39,7 @@ struct ListMemory {
       try new.write(to: path)
       return true
     } catch {
-      guard let older = list else { return true }
-      return older.rows == rows
+      return list?.rows ?? [] == rows
     }
   }
 }
@@ -59,6 +58,6 @@ extension Context {
     guard terminal.outputIsTerminal || environment.nonEmpty("KEYLIME_LIST") != nil,
       let memory = listMemory, !memory.keep(rows, from: origin)
     else { return }
-    warn("cannot save this list; @N means rows of an older list")
+    warn("cannot save this list; @N does not name its rows")
   }
 }

@@ -10,7 +10,7 @@ import Testing
     try Bench.with { bench in
       let (one, other) = (try TerminalShell(bench), try TerminalShell(bench))
       try one.run("keylime nearby -n3 -q")
-      #expect(try other.run("keylime show @2").contains("no list was shown yet"))
+      #expect(try other.run("keylime show @2").contains("no list is remembered yet"))
       try other.run("keylime search taco -q")
       try one.run("keylime search pizza -n2 --json=id > /dev/null")
       try one.run("keylime show 'Falafel X'")
@@ -29,7 +29,7 @@ import Testing
       try one.run("keylime nearby -n3 -q")
       // What an earlier session on this device has left.
       try one.run("echo $(sed -i 2s/./x/ .local/state/keylime/lists/*) done")
-      #expect(try one.run("keylime show @1").contains("no list was shown yet"))
+      #expect(try one.run("keylime show @1").contains("no list is remembered yet"))
     }
   }
 

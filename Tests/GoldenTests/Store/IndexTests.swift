@@ -58,7 +58,7 @@ import Thoroughness
       let answers = try bench.answers(as: user)
       #expect(answers.outputText == before.outputText)
       // `@1` cannot be moved to the new lists.
-      #expect(answers.errorText.contains("@N means rows of an older list"), "\(answers.errorText)")
+      #expect(answers.errorText.contains("@N does not name its rows"), "\(answers.errorText)")
       _ = try bench.shell("chmod -R u+w store && rm store/catalogue/1/index && chmod -R a-w store")
       #expect(try bench.answers(as: user).outputText == before.outputText)
       let refused = try bench.shell("\(user) keylime import amber.json")

@@ -19,7 +19,7 @@ import Testing
           $KEYLIME_BIN search bao 2>&1 > /dev/null || echo "status $?"
           """))
       let parts = result.output.split(separator: "--\n", omittingEmptySubsequences: false)
-      let words = "warning: cannot save this list; @N means rows of an older list"
+      let words = "warning: cannot save this list; @N does not name its rows"
       #expect(parts.first?.contains(words) == true, "\(result.output)")
       #expect(!result.output.contains("status"))
       // The same list again is what @N means.
@@ -27,11 +27,11 @@ import Testing
     }
   }
 
-  @Test func withoutAnOlderListNothingCanBeMistaken() throws {
+  @Test func aFirstListThatCannotBeRememberedIsNotedToo() throws {
     try OwnersWorld.with { world in
       #expect(Platform.runShell("mkdir -p '\(world.folder)/list'") == 0)
-      #expect(!world.run("search", "taco").errors.contains("warning"))
-      #expect(world.run("show", "@1").errors.contains("no list was shown yet"))
+      #expect(world.run("search", "taco").errors.contains("warning: cannot save this list"))
+      #expect(world.run("show", "@1").errors.contains("no list is remembered yet"))
     }
   }
 
@@ -48,7 +48,7 @@ import Testing
     try OwnersWorld.with { world in
       #expect(world.run("nearby", "-n10").status == 0)
       #expect(Platform.runShell("truncate -s -3 '\(world.folder)/list'") == 0)
-      #expect(world.run("show", "@1").errors.contains("no list was shown yet"))
+      #expect(world.run("show", "@1").errors.contains("no list is remembered yet"))
       #expect(world.run("nearby", "-n2").status == 0)
       #expect(world.run("show", "@1").status == 0)
     }
