@@ -80,8 +80,10 @@ extension Failure {
     guard fault.isReadOnly else { return [] }
     let otherStore = "choose another store with --store or KEYLIME_STORE"
     guard fault.isDenied else { return [otherStore] }
-    let barrier = ShellLine.quoted(fault.barrier)
-    return ["chmod u+rwX \(barrier) gives you access if it is yours", otherStore]
+    guard fault.isAtOwnBarrier else {
+      return ["'\(fault.barrier)' belongs to another user, who can give you access", otherStore]
+    }
+    return ["chmod u+rwX \(ShellLine.quoted(fault.barrier)) gives you access", otherStore]
   }
 
   /// Describes an error of the store.

@@ -75,6 +75,8 @@ public struct FileFault: Error, Equatable, Sendable {
     while FileStatus(barrier) == nil, let folder = Folder.above(barrier) { barrier = folder }
     return barrier
   }
+  /// Whether ``barrier`` belongs to this user, who may then change its permissions.
+  public var isAtOwnBarrier: Bool { FileStatus(barrier)?.owner == geteuid() }
   /// Whether this user or this file system does not allow writing.
   public var isReadOnly: Bool { isDenied || isOfReadOnlyDisk }
   /// Whether nobody can write there.

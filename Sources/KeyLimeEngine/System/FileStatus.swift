@@ -15,6 +15,8 @@ struct FileStatus {
   let kind: Kind
   /// The nine permission bits.
   let permissions: UInt16
+  /// The user that it belongs to.
+  let owner: uid_t
   /// The length in bytes.
   let size: Int
   /// When the content was last changed, in seconds since 1970.
@@ -35,6 +37,7 @@ struct FileStatus {
       default: .other
       }
     permissions = UInt16(status.st_mode & 0o777)
+    owner = status.st_uid
     size = Int(status.st_size)
     modified = Int(System.modified(status) / 1_000_000_000)
     touched = System.touched(status)
