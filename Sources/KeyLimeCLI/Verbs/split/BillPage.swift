@@ -19,6 +19,7 @@ struct BillPage {
 
   static let fields: [ResultField] = [
     ResultField("id", type: "string", "The id of the bill"),
+    ResultField("currency", type: "string", "The currency of the bill"),
     ResultField("kind", type: "string", "expense or payment"),
     ResultField("date", type: "string", "Local time of the bill"),
     ResultField("title", type: "string", "Title of the bill"),
@@ -43,7 +44,8 @@ struct BillPage {
   /// The JSON fields of the bill.
   var json: JSONObject {
     var json: JSONObject = [
-      "id": .string(bill.id.text), "kind": .string(bill.kind.rawValue),
+      "id": .string(bill.id.text), "currency": .string(bill.currency.code),
+      "kind": .string(bill.kind.rawValue),
       "date": .string(bill.date.description), "title": .string(bill.title),
       "amount": bill.amount.json,
       "payers": .array(bill.payers.map { part($0.person, $0.minor) }),

@@ -22,7 +22,8 @@ enum Split: Verb {
       discussion: discussion, operands: [words.declaration],
       options: SplitOptions.declarations + [totals.declaration] + WriteOptions.declarations,
       rules: SplitOptions.rules + [.conflict("PERSON", "totals")], examples: examples,
-      fields: BalanceListing.fields + BillPage.fields.dropFirst() + recorded,
+      // A balance has an id and a currency as well.
+      fields: BalanceListing.fields + BillPage.fields.dropFirst(2) + recorded,
       columns: BalanceListing.documented,
       exits: [ExitNote(1, "Nothing is open, or there is no such person or bill")],
       subcommands: subcommands, seeAlso: ["contact", "checkin", "undo"])

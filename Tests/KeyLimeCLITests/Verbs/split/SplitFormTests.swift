@@ -117,4 +117,12 @@ import Testing
       #expect(world.balances == ["eli USD": 1000])
     }
   }
+
+  @Test func aNewBillNamesItsCurrencyAsABalanceDoes() throws {
+    try SplitWorld.with { world in
+      let bill = world.run("split", "eli", "12", "EUR", "--json=currency")
+      #expect(bill.json?["currency"] == "EUR", "\(bill)")
+      #expect(world.run("split", "--json=currency").rows.first?["currency"] == "EUR")
+    }
+  }
 }
