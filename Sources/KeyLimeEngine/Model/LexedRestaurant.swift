@@ -137,8 +137,8 @@ extension LexedRestaurant {
     case .website: website = try scanner.lexPage()
     case .image: image = try scanner.lexText()
     case .menu: menu = try scanner.lexPage()
-    case .openingHours: openingHours = try scanner.lexText()
-    case .kitchenHours: kitchenHours = try scanner.lexText()
+    case .openingHours: openingHours = try scanner.lexHours()
+    case .kitchenHours: kitchenHours = try scanner.lexHours()
     case .hoursChecked: hoursChecked = try readDay(.hoursChecked, from: &scanner)
     case .checked: checked = try readDay(.checked, from: &scanner)
     case .timeZone: timeZone = try scanner.lexText()
@@ -232,6 +232,12 @@ extension JSONScanner {
     let text = try lexText()
     let string = text.string(in: bytes)
     return WebAddress.isSafe(string) ? text : nil
+  }
+
+  /// A text that says something; nil for an empty one, which would be hours that nobody understands.
+  fileprivate mutating func lexHours() throws(JSONError) -> LexedRestaurant.Text? {
+    let text = try lexText()
+    return text.count == 0 ? nil : text
   }
 
   fileprivate mutating func lexText() throws(JSONError) -> LexedRestaurant.Text {

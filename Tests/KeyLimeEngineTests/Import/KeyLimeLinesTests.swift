@@ -93,4 +93,14 @@ import Testing
     let format = Array(text.utf8).withBytes { CatalogueFormat.recognise($0) }
     #expect(format == nil)
   }
+
+  @Test func emptyHoursAreNone() throws {
+    let reading = try Reading(
+      #"""
+      {"id":"n1","name":"A","latitude":1,"longitude":2,"openingHours":"","kitchenHours":""}
+      {"name":"B","latitude":1,"longitude":2,"openingHours":""}
+      """#, format: .keylime)
+    #expect(reading.restaurants.map(\.openingHours) == [nil, nil])
+    #expect(reading.restaurants.first?.kitchenHours == nil)
+  }
 }
