@@ -117,7 +117,7 @@ extension CatalogueDamage {
     case .lostCurrent(let path, let used):
       "'\(path)' was missing; generation \(used) is used, as its folder describes it"
     case .unreadable(let path, let reason):
-      "'\(path)' is damaged: \(reason); places have the names that the journal gives them"
+      "'\(path)' cannot be read: \(reason); places have the names that the journal gives them"
     case .shrunk(let path, let records, let of):
       "'\(path)' has \(records) of the \(of) places that were imported; import them again"
     }

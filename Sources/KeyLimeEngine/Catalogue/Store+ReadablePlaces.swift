@@ -10,9 +10,14 @@ extension Store {
     let isKnown = damage.catalogue.contains { if case .unreadable = $0 { true } else { false } }
     if isKnown { return nil }
     do throws(StoreError) { return try question() } catch {
-      guard case .damagedCatalogue(let path, let byte, let reason) = error else { throw error }
-      let place = byte.map { " at byte \($0)" } ?? ""
-      damage.note(.unreadable(path: path, reason: reason + place))
+      switch error {
+      case .damagedCatalogue(let path, let byte, let reason):
+        let place = byte.map { " at byte \($0)" } ?? ""
+        damage.note(.unreadable(path: path, reason: reason + place))
+      case .file(let fault) where fault.isDenied && fault.path.hasPrefix("\(catalogue.path)/"):
+        damage.note(.unreadable(path: fault.path, reason: fault.reason))
+      default: throw error
+      }
       return nil
     }
   }

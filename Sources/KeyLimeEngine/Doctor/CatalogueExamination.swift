@@ -10,7 +10,8 @@ struct CatalogueExamination {
     do throws(StoreError) {
       guard let generation = try liveGeneration(of: store) else { return }
       let lines = store.folder(of: generation.number).file(Generation.linesName)
-      guard FileStatus(lines) != nil else {
+      let isThere = try onDisk { () throws(FileFault) in try File(ifPresent: lines, .read) != nil }
+      guard isThere else {
         try noteMissingLines(of: generation, in: store)
         return
       }

@@ -41,4 +41,22 @@ import Thoroughness
       #expect(result.status == 3 && result.errorText.contains("private/credentials"))
     }
   }
+
+  @Test(arguments: ["1", "1/restaurants.jsonl"])
+  func placesThatMayNotBeReadStopOnlyWhatIsAboutPlaces(_ path: String) throws {
+    let user = try #require(Reader.other)
+    try Bench.with { bench in
+      _ = try bench.importTown(count: 5, edition: 1)
+      #expect(try bench.keylime("contact", "add", "eli").status == 0)
+      let closed = "store/catalogue/\(path)"
+      _ = try bench.shell("chmod -R a+rwX . && chmod 000 \(closed)")
+      defer { _ = try? bench.shell("chmod 755 \(closed)") }
+      #expect(try bench.shell("\(user) keylime search amber").status == 3)
+      let log = try bench.shell("\(user) keylime log --all")
+      #expect(log.status == 0, "\(log.errorText)")
+      let doctor = try bench.shell("\(user) keylime doctor").outputText
+      #expect(doctor.contains("Permission denied"), "\(doctor)")
+      #expect(!doctor.contains("it is missing"), "\(doctor)")
+    }
+  }
 }
