@@ -49,7 +49,7 @@ final class History {
     return names
   }
 
-  /// The name of the place that an event is about; nil when it is about none.
+  /// The name of the place that an event is about; nil when it is about none, or nobody knows it.
   ///
   /// If the place is not listed, it is the name that the event keeps, or else the one that the
   /// place had before somebody removed it or an import dropped it. Throws `store` when catalogue or
@@ -61,7 +61,7 @@ final class History {
     if case .checkIn(_, .add(let checkIn)) = decoded.action { return checkIn.place.name }
     let name = try name(of: id)
     guard name == id.text else { return name }
-    return try formerName(of: id) ?? name
+    return try formerName(of: id)
   }
 
   /// The name that a place had before an import dropped it.
@@ -176,7 +176,7 @@ final class History {
         return ContactChange.add(contact).words(name: name)
       }
       return change.words(name: name)
-    default: return action.words(place: try place(of: decoded) ?? "")
+    default: return action.words(place: try place(of: decoded) ?? action.restaurant?.text ?? "")
     }
   }
 }

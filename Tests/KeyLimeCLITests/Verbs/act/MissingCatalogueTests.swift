@@ -72,4 +72,16 @@ import Testing
       #expect(result.errors.contains("generation 2 is used"))
     }
   }
+
+  @Test func theLogTakesNoIdForTheNameOfABillsPlace() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("import", "-", "--source", "one", typed: Self.town).status == 0)
+      #expect(world.run("split", "eli", "10", "--new", "--restaurant", "a").status == 0)
+      let bill = { try world.json("log", "--do", "addBill") }
+      #expect(try bill()["name"] == "Alpha Diner")
+      #expect(Platform.runShell("rm -r '\(world.storePath)'/catalogue/1/*") == 0)
+      let row = try bill()
+      #expect(row["restaurant"] == "a" && row["name"]?.text == nil, "\(row)")
+    }
+  }
 }
