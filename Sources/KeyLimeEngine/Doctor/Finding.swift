@@ -18,12 +18,16 @@ public struct Finding: Equatable, Sendable {
     case damagedJournal = "damaged-journal"
     /// A journal whose last events are gone.
     case shortJournal = "short-journal"
+    /// A journal that has other events than were read of it before.
+    case forkedJournal = "forked-journal"
     /// A command that was cut short before it counted.
     case tornCommand = "torn-command"
     /// A replica whose clock was wrong.
     case clock
     /// Events that this version does not understand; a newer one wrote them.
     case newerEvents = "newer-events"
+    /// A journal that nobody has said counts here.
+    case unheardJournal = "unheard-journal"
     /// A part of the catalogue that cannot be read or is missing.
     case damagedCatalogue = "damaged-catalogue"
     /// A derived file that does not fit what it was derived from.
@@ -67,11 +71,12 @@ public struct Finding: Equatable, Sendable {
   /// Whether something that people did or imported cannot be read here.
   var isLoss: Bool {
     switch kind {
-    case .misplaced, .damagedJournal, .shortJournal, .damagedCatalogue, .damagedPhoto,
+    case .misplaced, .damagedJournal, .shortJournal, .forkedJournal, .damagedCatalogue,
+      .damagedPhoto,
       .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
       true
     case .looseMode, .leftOver, .unknownFile, .conflictCopy, .arriving, .tornCommand, .clock,
-      .newerEvents, .derived, .orphan:
+      .newerEvents, .unheardJournal, .derived, .orphan:
       false
     }
   }

@@ -11,6 +11,7 @@ struct JournalExamination {
   /// What is kept of an event: of a long journal there are many.
   private struct Trace {
     let id: EventID
+    let account: AccountID
     let written: HybridTime
     let isLost: Bool
     /// What it did, where this version does not know how to take it.
@@ -26,7 +27,7 @@ struct JournalExamination {
     do throws(JournalError) {
       reading = try journal.read(after: JournalPositions()) { event, _, _ in
         Trace(
-          id: event.id, written: event.written, isLost: event.isLost,
+          id: event.id, account: event.by, written: event.written, isLost: event.isLost,
           unknown: Self.unknownAction(of: event), photos: Self.photos(in: event))
       }
     } catch {
@@ -41,6 +42,7 @@ struct JournalExamination {
     findTornCommands(journal, reading)
     findWrongClocks(reading.events, now)
     findNewerEvents(reading.events)
+    findUnheardJournals(store, reading.events)
     for trace in reading.events { photos.formUnion(trace.photos) }
     isWhole = !findings.contains { $0.kind == .damagedJournal || $0.kind == .shortJournal }
   }
@@ -60,7 +62,14 @@ struct JournalExamination {
   }
 
   private static func finding(_ loss: JournalLoss) -> Finding {
-    Finding(
+    if case .otherEvent = loss.damage {
+      return Finding(
+        .forkedJournal, "journal/\(loss.replica.text)", loss.damage.words,
+        advice: "restore a backup into another folder to see what is gone, or let a repair go on "
+          + "with what is here",
+        isMendable: true)
+    }
+    return Finding(
       .shortJournal, "journal/\(loss.replica.text)", loss.damage.words,
       advice: "restore a backup that has them, or let a repair go on without them",
       isMendable: true)
@@ -138,6 +147,31 @@ struct JournalExamination {
           .newerEvents, "journal/\(replica.text)",
           "this version of keylime does not understand \(unknown.count) "
             + "event\(unknown.count == 1 ? "" : "s"), a newer one may: \(kinds)"))
+    }
+  }
+
+  private mutating func findUnheardJournals(_ store: Store, _ events: [Trace]) {
+    let authority = Authority(store.format)
+    let folded = FoldedJournal(Journal(store: store.path, replica: .nobody), authority)
+    let foreign = events.filter { !authority.isLocal($0.id.replica) }
+    for (replica, events) in Dictionary(grouping: foreign, by: \.id.replica).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let accounts = Dictionary(grouping: events, by: \.account)
+      let unheard = try? folded.read { (state) throws(SnapshotFault) in
+        var count = 0
+        for (account, events) in accounts where try !state.mayWrite(replica, for: account) {
+          count += events.count
+        }
+        return count
+      }
+      guard let unheard, unheard > 0 else { continue }
+      findings.append(
+        Finding(
+          .unheardJournal, "journal/\(replica.text)",
+          "\(StoreFormat.name) does not name it, so \(unheard) of its events "
+            + "\(unheard == 1 ? "has" : "have") no effect; if they are yours, "
+            + "'keylime account allow \(replica.text)' makes them count"))
     }
   }
 

@@ -111,7 +111,7 @@ extension Store {
     case .looseMode: try tighten(finding.path)
     case .leftOver: try sweep(finding.path, into: &lost)
     case .damagedJournal: try mendJournal(finding.path, into: &lost, random)
-    case .shortJournal: try giveUp(finding.path, into: &lost, random)
+    case .shortJournal, .forkedJournal: try giveUp(finding.path, into: &lost, random)
     case .damagedCatalogue where finding.path == "catalogue/current":
       try rebuildCurrent(into: &lost)
     case .derived:
@@ -121,6 +121,7 @@ extension Store {
         throw .file(error)
       }
     case .misplaced, .unknownFile, .conflictCopy, .arriving, .tornCommand, .clock, .newerEvents,
+      .unheardJournal,
       .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
       break
     }

@@ -32,6 +32,8 @@ public enum JournalDamage: Hashable, Sendable {
   case incompleteSegment
   /// The last events are gone, as a snapshot remembers that was made of them.
   case missingEnd(from: Int, to: Int)
+  /// An event is not the one that a snapshot was made of, although both have its number.
+  case otherEvent(Int)
   /// All of its events are gone, as the file remembers that names the replicas of this store.
   case missingJournal
   /// Something else is in the place of a file or folder, such as a symbolic link.
@@ -42,7 +44,7 @@ extension JournalDamage {
   /// Whether bytes are there that a repair sets aside; what is missing leaves none.
   public var isInFile: Bool {
     switch self {
-    case .missingEnd, .missingJournal, .misplaced: false
+    case .missingEnd, .otherEvent, .missingJournal, .misplaced: false
     case .checksum, .noEvent, .wrongReplica, .wrongNumber, .wrongTime, .incompleteSegment: true
     }
   }
@@ -62,6 +64,8 @@ extension JournalDamage {
     case .incompleteSegment: "the file is missing or ends early"
     case .missingEnd(let first, let last) where first == last: "its last event is missing"
     case .missingEnd(let first, let last): "its last events, \(first) to \(last), are missing"
+    case .otherEvent(let n):
+      "event \(n) is not the one that was read here before: two copies of the store wrote to it"
     case .missingJournal: "all of its events are missing, or not copied here yet"
     case .misplaced(let reason): reason
     }

@@ -55,6 +55,25 @@ import Testing
     }
   }
 
+  /// As when `format.json` came from a machine that never saw the replica.
+  @Test func doctorNamesAJournalWithoutEffect() throws {
+    try owned { world, me in
+      let friend = AccountID(random: 77)
+      try arrive([(.favourite(bao), me), (.account(.create), friend)], in: world)
+      func note() throws -> JSON? {
+        let result = world.run("doctor", "--json")
+        #expect(result.status == 0, "another store may have sent it")
+        return try JSON(parsing: Array(result.output.utf8)).elements?
+          .first { $0["kind"]?.text == "unheard-journal" }
+      }
+      let words = try #require(try note()?["message"]?.text)
+      #expect(words.contains("so 1 of its events has no effect"), "\(words)")
+      #expect(words.contains("keylime account allow \(Self.other.text)"))
+      #expect(world.run("account", "allow", Self.other.text).status == 0)
+      #expect(try note() == nil)
+    }
+  }
+
   @Test func nobodyElsesPlaceStandsInForOneOfTheCatalogue() throws {
     try OwnersWorld.with { world in
       try world.write("one.jsonl", #"{"id":"n1","name":"Real","latitude":1,"longitude":2}"# + "\n")

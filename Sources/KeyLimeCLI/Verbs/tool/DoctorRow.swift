@@ -109,8 +109,9 @@ extension Finding {
   /// Whether it is worth knowing, but nothing that has to be dealt with.
   fileprivate var isForInformation: Bool {
     switch kind {
-    case .tornCommand, .clock, .newerEvents, .unknownFile, .arriving: true
+    case .tornCommand, .clock, .newerEvents, .unheardJournal, .unknownFile, .arriving: true
     case .misplaced, .looseMode, .leftOver, .conflictCopy, .damagedJournal, .shortJournal,
+      .forkedJournal,
       .damagedCatalogue, .derived, .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate,
       .damagedFormat, .unusable:
       false

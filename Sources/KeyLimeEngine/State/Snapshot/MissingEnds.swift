@@ -1,18 +1,18 @@
-/// The journals that end before the place up to which a snapshot was made of them.
+/// The journals that end before the place up to which a snapshot was made of them, or have another
+/// event there.
 ///
 /// Whole lines that are gone from the end leave no trace in a journal, and what was written next
-/// would get their numbers. Only a snapshot remembers how far it went.
+/// would get their numbers. Only a snapshot remembers how far it went, and the checksum of the last
+/// event: an older copy that somebody wrote to has another one under its number.
 struct MissingEnds {
-  /// A journal and the number of the last event that it had.
-  let entries: [(replica: ReplicaID, last: Int)]
+  /// How far the journals went.
+  let entries: [JournalPositions.Entry]
 
-  /// Looks at the sizes of the files alone; what it names need not be missing.
+  /// Looks for the last lines alone; what it names need not be missing.
   init(_ header: SnapshotHeader, in journal: Journal) {
-    entries = header.positions.entries.compactMap { entry in
-      let position = entry.position
-      let path = journal.path(of: entry.replica, segment: position.segment)
-      guard position.n > 0, FileStatus(path)?.size ?? 0 < position.offset else { return nil }
-      return (entry.replica, position.n)
+    entries = header.positions.entries.filter { entry in
+      entry.position.n > 0
+        && !((try? journal.holds(entry.position, of: entry.replica)) ?? false)
     }
   }
 
@@ -22,13 +22,23 @@ struct MissingEnds {
   ) -> [JournalLoss] {
     entries.compactMap { entry in
       let end = reading.positions[entry.replica] ?? JournalPosition()
-      guard end.n < entry.last, !reading.losses.contains(where: { $0.replica == entry.replica })
+      let last = entry.position.n
+      guard !reading.losses.contains(where: { $0.replica == entry.replica }),
+        end.n < last || Self.isOther(entry, in: journal)
       else { return nil }
       return JournalLoss(
         file: journal.path(of: entry.replica, segment: max(1, end.segment)),
         replica: entry.replica, byte: end.offset, end: end.offset,
-        damage: .missingEnd(from: end.n + 1, to: entry.last))
+        damage: end.n < last ? .missingEnd(from: end.n + 1, to: last) : .otherEvent(last))
     }
+  }
+
+  /// Whether a journal has another event under the number of the last one; a repair elsewhere may
+  /// have moved it, or put a line in its place that says that it is lost.
+  private static func isOther(_ entry: JournalPositions.Entry, in journal: Journal) -> Bool {
+    let id = EventID(replica: entry.replica, n: entry.position.n)
+    guard let event = try? journal.event(id), !event.isLost else { return false }
+    return !event.line.dropLast(2).suffix(8).elementsEqual(entry.position.crc)
   }
 }
 

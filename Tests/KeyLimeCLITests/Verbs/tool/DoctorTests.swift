@@ -73,6 +73,27 @@ import Testing
     }
   }
 
+  /// An older copy of the store went on under the same numbers, and its journal came here.
+  @Test func aJournalWithOtherEventsThanWereReadIsNoticed() throws {
+    try lived { world in
+      let shell = { (script: String) in Platform.runShell("cd '\(world.folder)' && \(script)") == 0
+      }
+      #expect(shell("cp -a store old"))
+      try peopled(world)
+      #expect(shell("mv store now && mv old store"))
+      for limes in 1...5 { #expect(world.run("rate", "a", "\(limes)").status == 0) }
+      try peopled(world)
+      #expect(shell("rm -r now/journal && mv store/journal now/ && rm -r store && mv now store"))
+      #expect(try problems(world) == ["forked-journal"])
+      #expect(world.run("contact").errors.contains("two copies of the store wrote to it"))
+      #expect(world.run("rate", "a", "1").status == 3)
+      #expect(try problems(world) == ["forked-journal"], "asking forgets nothing")
+      #expect(try problems(world, "--repair") == [])
+      #expect(try problems(world) == [])
+      #expect(world.run("rate", "a", "1").status == 0)
+    }
+  }
+
   @Test func nothingIsWrongWithAStoreInUse() throws {
     try lived { world in
       // A process of another machine may be writing it.
