@@ -37,7 +37,7 @@ struct MissingEnds {
   /// have moved it, or put a line in its place that says that it is lost.
   private static func isOther(_ entry: JournalPositions.Entry, in journal: Journal) -> Bool {
     let id = EventID(replica: entry.replica, n: entry.position.n)
-    guard let event = try? journal.event(id), !event.isLost else { return false }
+    guard let event = try? SegmentCache(journal).event(id), !event.isLost else { return false }
     return !event.line.dropLast(2).suffix(8).elementsEqual(entry.position.crc)
   }
 }
