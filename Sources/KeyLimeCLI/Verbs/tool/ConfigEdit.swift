@@ -13,9 +13,10 @@ struct ConfigEdit {
   /// be written.
   func run() throws(Failure) -> Output {
     let path = try context.configurationPath()
+    let editor = try editor()
     let copy = path + ".edit"
     let before = try prepare(copy, from: path)
-    try edit(copy)
+    try edit(copy, with: editor, keeping: before.isUnfinished)
     let after: [UInt8]
     do throws(FileFault) { after = try UserFile.read(copy) } catch {
       throw .cannot("read '\(copy)'", error.reason, .config, code: "config-unreadable")
@@ -46,22 +47,30 @@ struct ConfigEdit {
     return (text, false)
   }
 
-  private func edit(_ copy: String) throws(Failure) {
+  private func editor() throws(Failure) -> String {
     let chosen = context.environment.nonEmpty("VISUAL") ?? context.environment.nonEmpty("EDITOR")
     guard let editor = chosen ?? (context.isInteractive ? "vi" : nil) else {
-      UserFile.remove(copy)
       throw Failure(
         .usage, "there is no editor: neither VISUAL nor EDITOR is set", code: "no-program",
         hints: ["keylime config set KEY VALUE changes one setting"])
     }
+    return editor
+  }
+
+  /// `isUnfinished` says that the copy holds text of an earlier time, which an editor that does not
+  /// even start must not lose.
+  private func edit(
+    _ copy: String, with editor: String, keeping isUnfinished: Bool
+  ) throws(Failure) {
     context.output.flush()
     // The variable may hold options, so a shell reads it.
     let words = ["/bin/sh", "-c", "\(editor) \"$1\"", "sh", copy]
     guard let status = try? Platform.runInForeground(words), status == 0 else {
-      UserFile.remove(copy)
+      if !isUnfinished { UserFile.remove(copy) }
       throw .cannot(
         "edit the settings", "'\(editor)' failed; nothing was changed", .cancelled,
-        code: "editor-failed")
+        code: "editor-failed",
+        hints: isUnfinished ? ["your text is still in '\(copy)'; remove it to begin anew"] : [])
     }
   }
 
