@@ -96,11 +96,9 @@ extension PersonReference {
     guard words.count > 1 else { return words }
     let book = book
     return words.reduce(into: []) { joined, word in
-      if let last = joined.last, case .one = book.find("\(last),\(word)") {
-        joined[joined.count - 1] = "\(last),\(word)"
-      } else {
-        joined.append(word)
-      }
+      let wholes = joined.last.map { last in [",", ", "].map { "\(last)\($0)\(word)" } } ?? []
+      let whole = wholes.first { if case .one = book.find($0) { true } else { false } }
+      if let whole { joined[joined.count - 1] = whole } else { joined.append(word) }
     }
   }
 

@@ -18,14 +18,16 @@ struct NamedItem: Equatable, Sendable {
 extension NamedPart {
   /// Parses `eli=2,me=1`; nil when a part lacks a name or a value.
   ///
-  /// A comma without a name after it belongs to the value, so `eli=12,50,me=7,50` is two parts.
+  /// A comma before a digit belongs to the value, so `eli=12,50,me=7,50` is two parts. One before
+  /// any other word without a value belongs to the name, as in `Eli, eli@example.org=2`.
   static func list(_ text: String) -> [NamedPart]? {
     var pieces: [String] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      if piece.contains("=") || pieces.isEmpty {
-        pieces.append(piece)
-      } else {
+      let isStart = piece.contains("=") || piece.trimmed.first?.isLetter == true
+      if let last = pieces.last, !isStart || !last.contains("=") {
         pieces[pieces.count - 1] += "," + piece
+      } else {
+        pieces.append(piece)
       }
     }
     let parts = pieces.compactMap(NamedPart.init)

@@ -125,4 +125,28 @@ import Testing
       #expect(world.run("split", "--json=currency").rows.first?["currency"] == "EUR")
     }
   }
+
+  @Test(
+    "name and address",
+    arguments: [
+      ["--shares", "Bo, bo@example.org=2,me=1", "90"], ["--exact", "me=30,Bo, bo@example.org=60"],
+      ["--item", "Pizza=60:Bo, bo@example.org", "--item", "Soup=30:me"],
+    ])
+  func aPersonIsNamedAlikeInEveryOption(line: [String]) throws {
+    try SplitWorld.with { world in
+      for address in ["bo@example.org", "bo@example.com"] {
+        _ = world.run("contact", "add", "Bo", "--email", address)
+      }
+      let result = world.run(["split"] + line)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(world.balances == ["Bo USD": 6000])
+    }
+  }
+
+  @Test func aNewNameHasNoComma() throws {
+    try SplitWorld.with { world in
+      let result = world.run("split", "90", "--shares", "sam,priya=2,me=1", "--new")
+      #expect(result.status == 2, "\(result.errors)")
+    }
+  }
 }
