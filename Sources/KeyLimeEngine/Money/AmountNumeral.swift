@@ -8,9 +8,10 @@
 /// | one of them, several times | it groups thousands |
 /// | one of them once, behind spaces or apostrophes that group | decimal mark |
 /// | one of them once, not with three digits behind and one to three before | decimal mark |
-/// | `1,234` or `1.234`, decimal mark of the locale known | as the locale says |
-/// | the same, currency without decimals | thousands |
-/// | `1.234`, currency with three decimals or more | decimal mark |
+/// | `1,234` or `1.234`, currency without decimals | thousands |
+/// | the same, not the decimal mark of the known locale | thousands |
+/// | the same, decimal mark of the known locale, currency with three decimals or more | decimal mark |
+/// | `1.234`, locale unknown, currency with three decimals or more | decimal mark |
 /// | the same otherwise | refused as ambiguous |
 struct AmountNumeral: Equatable {
   /// ASCII digits, `.`, `,`, and a space or apostrophe between groups of three.
@@ -52,9 +53,10 @@ struct AmountNumeral: Equatable {
   private func resolveLoneMark(
     _ mark: String.Index, in currency: Currency, decimalMark: DecimalMark?
   ) throws(AmountError) -> String.Index? {
-    if let decimalMark { return text[mark] == decimalMark.rawValue ? mark : nil }
     if currency.digits == 0 { return nil }
-    if currency.digits > 2, text[mark] == "." { return mark }
+    if let decimalMark, text[mark] != decimalMark.rawValue { return nil }
+    if currency.digits > 2, decimalMark != nil || text[mark] == "." { return mark }
+    // Nobody types a tenth of a cent, but many type thousands as in another language.
     throw .ambiguous(
       text, thousands: text.filter(\.isNumber),
       decimals: String(text.map { $0 == "," ? "." : $0 }))

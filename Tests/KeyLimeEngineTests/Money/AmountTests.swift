@@ -48,6 +48,8 @@ import Testing
     Typed(text: "٤٠.٥", expected: "40.50 USD"),
     Typed(text: "1,234", expected: "1234.00 USD", mark: .point),
     Typed(text: "1.234", expected: "1234.00 EUR", currency: "EUR", mark: .comma),
+    Typed(text: "1,000", expected: "1000 JPY", currency: "JPY", mark: .comma),
+    Typed(text: "1,250", expected: "1.250 KWD", currency: "KWD", mark: .comma),
     Typed(text: "1,5", expected: "1.50 USD", mark: .point),
     Typed(text: "CLF 1.2345", expected: "1.2345 CLF"),
     Typed(text: "10,000,000,000,000.00", expected: "10000000000000.00 USD"),
@@ -78,6 +80,13 @@ import Testing
   ])
   func refusesWhatIsNoAmount(_ text: String, _ expected: AmountError) {
     #expect(throws: expected) { try Money(reading: text, in: .usd) }
+  }
+
+  @Test(arguments: [("1,250", DecimalMark.comma), ("1.250", .point)])
+  func refusesThousandsOfAnotherLocale(_ text: String, _ mark: DecimalMark) {
+    #expect(throws: AmountError.ambiguous(text, thousands: "1250", decimals: "1.250")) {
+      try Money(reading: text, in: .usd, decimalMark: mark)
+    }
   }
 
   @Test func refusesDoubtfulCurrencies() throws {

@@ -76,7 +76,8 @@ struct AmountReader {
         allowingNegative: allowingNegative)
     } catch {
       throw .cannot(
-        "read \(what) '\(text)'", error.words, .usage, code: "bad-amount", hints: error.hints)
+        "read \(what) '\(text)'", error.words, .usage, code: "bad-amount",
+        hints: error.hints(isMarkKnown: mark != nil))
     }
     if let wanted, money.currency != wanted {
       throw .cannot(
@@ -123,13 +124,11 @@ extension AmountError {
     }
   }
 
-  fileprivate var hints: [String] {
+  fileprivate func hints(isMarkKnown: Bool) -> [String] {
     switch self {
     case .ambiguous(let text, _, _):
-      [
-        "write \(text.filter(\.isNumber)) without a mark, or two decimals such as 12.50",
-        "'keylime config set decimalMark ,' decides for good",
-      ]
+      ["write \(text.filter(\.isNumber)) without a mark, or two decimals such as 12.50"]
+        + (isMarkKnown ? [] : ["'keylime config set decimalMark ,' decides for good"])
     case .ambiguousSymbol, .unknownCurrency: ["--currency takes a code such as EUR"]
     case .noNumber: ["amounts look like 40.01, '$40.01', '40,01 €' or 12.50+3*2"]
     default: []

@@ -46,7 +46,7 @@ enum Split: Verb {
     Amounts can be written as 40.01, '$40.01', '40,01 €' or 12.50+3*2. The currency is the one in \
     the amount, else --currency, else that of the country of --restaurant or --checkin, else the \
     config's 'currency', else that of the country of your home, else that of the locale's country, \
-    else USD. The config's 'decimalMark' or the locale decides what 1,234 means; without either it \
+    else USD. The config's 'decimalMark' or the locale decides what 1,234 means; what stays unclear \
     is refused. Amounts in different currencies are never added.
     """
 
