@@ -71,10 +71,21 @@ extension WordReader {
         .usage, code: "bad-value", hints: ["write it without a comma: 1500m, 1.5km"])
     }
     guard distance <= .longest else { return false }
+    if let measure = next(), Self.otherMeasures.contains(measure) {
+      throw .cannot(
+        "look within so many '\(measure)'", "only minutes on foot and units of length are known",
+        .usage, code: "bad-value", hints: ["write it as 'within 2km' or 'within 10 min walk'"])
+    }
     wish.within = distance
     _ = take("on", "foot") || take("walk") || take("away")
     return true
   }
+
+  /// What makes something else of a number or of minutes: `within 5 blocks`, `10 minutes drive`.
+  private static let otherMeasures: Set = [
+    "block", "blocks", "stop", "stops", "street", "streets", "drive", "driving", "ride", "cycle",
+    "cycling", "bike",
+  ]
 
   /// A number alone, which only `within` makes a distance: `under 5` may be a name or dollars.
   private mutating func takeBareDistance(after bound: [String]?) -> Distance? {

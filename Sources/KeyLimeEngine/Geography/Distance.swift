@@ -49,13 +49,14 @@ extension Distance {
   /// The units that people type.
   public enum Unit: Sendable {
     /// Metric and imperial units of length.
-    case metre, kilometre, foot, mile
+    case metre, kilometre, foot, yard, mile
 
     init?(symbol: String) {
       switch symbol {
       case "m", "metre", "metres", "meter", "meters": self = .metre
       case "km", "kilometre", "kilometres", "kilometer", "kilometers": self = .kilometre
       case "ft", "foot", "feet": self = .foot
+      case "yd", "yard", "yards": self = .yard
       case "mi", "mile", "miles": self = .mile
       default: return nil
       }
@@ -67,6 +68,7 @@ extension Distance {
       case .metre: 1
       case .kilometre: 1000
       case .foot: Distance.metresPerFoot
+      case .yard: 3 * Distance.metresPerFoot
       case .mile: Distance.metresPerMile
       }
     }

@@ -159,6 +159,7 @@ import Testing
     ("lunch tomorrow", "open tomorrow 12:30"), ("sunday dinner", "open Sun 19:00"),
     ("dinner sunday", "open Sun 19:00"), ("lunch today", "open 12:30"),
     ("breakfast 500m", "within 500 m, passed over 'breakfast'"),
+    ("thai within 1000 yards", "cuisine thai, within 910 m"),
     ("brunch tomorrow at 10am", "open tomorrow 10:00, passed over 'brunch'"),
     ("a quick bite 500m", "within 500 m"),
     ("lunch", "search 'lunch'"), ("lunch box cheap", "up to $$, search 'lunch box'"),
@@ -180,6 +181,12 @@ import Testing
       filtersByServing: true, cuisine: { served.contains($0) ? $0 : nil }, isPlace: { _ in false },
       isName: { _ in false })
     #expect(WishWords(wish: try grammar.wish(WordGrammar.words([line]))).line == expected)
+  }
+
+  @Test(arguments: ["thai within 5 blocks", "10 minutes drive", "within 3 stops"])
+  func whatIsNoLengthIsRefused(_ line: String) throws {
+    let failure = try #require(throws: Failure.self) { try wish(line) }
+    #expect(failure.message.hasPrefix("cannot look within so many '"), "\(failure.message)")
   }
 
   @Test(arguments: [

@@ -25,7 +25,8 @@ enum Avoid: Verb {
         standard input, one a line.
         """,
       operands: [restaurants.declaration],
-      options: [cuisine.declaration, remove.declaration] + WriteOptions.declarations,
+      options: [cuisine.declaration, remove.declaration, UserLocation.near.declaration]
+        + WriteOptions.declarations,
       examples: [
         Example("avoid 'Taco Luna'", "Not there again"),
         Example("avoid --cuisine sushi", "No raw fish"),

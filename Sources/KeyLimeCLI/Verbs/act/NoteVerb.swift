@@ -41,7 +41,8 @@ enum NoteVerb: Verb {
         your notes.
         """,
       operands: [restaurant.declaration, text.declaration],
-      options: parts + [clear.declaration] + WriteOptions.declarations,
+      options: parts + [clear.declaration, UserLocation.near.declaration]
+        + WriteOptions.declarations,
       rules: [.requires("remove", "RESTAURANT"), .conflict("remove", "TEXT")]
         + parts.flatMap { [.conflict("remove", $0.name), .requires($0.name, "RESTAURANT")] },
       examples: [

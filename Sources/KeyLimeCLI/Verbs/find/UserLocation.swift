@@ -37,7 +37,9 @@ struct UserLocation {
   func knownOrigin(
     _ arguments: ParsedArguments, tells: Bool = true
   ) throws(Failure) -> Coordinate? {
-    if let near = arguments[Self.near] {
+    // Verbs without the option name places, too: the nearest to where somebody is.
+    let around = context.environment["KEYLIME_NEAR"].flatMap { $0.isEmpty ? nil : $0 }
+    if let near = arguments[Self.near] ?? around {
       do throws(Failure) { return try point(near, tells: tells) } catch {
         throw Self.adviceOnQuotes(error, arguments)
       }

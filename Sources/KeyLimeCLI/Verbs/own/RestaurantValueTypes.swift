@@ -2,9 +2,9 @@ import Arguments
 import KeyLimeEngine
 
 extension ValueType<String> {
-  /// A text that is not blank.
+  /// A text of one line that is not blank, cleaned as an import cleans names.
   static let filledText = ValueType("TEXT", expects: "some text") { text in
-    let trimmed = text.trimmed
+    let trimmed = Sanitised.line(text).trimmed
     return trimmed.isEmpty ? nil : trimmed
   }
 

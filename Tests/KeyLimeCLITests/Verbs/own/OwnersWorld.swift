@@ -8,6 +8,8 @@ import Testing
 final class OwnersWorld {
   let folder: String
   var isTerminal = false
+  /// `KEYLIME_NEAR`.
+  var near = ""
   var width = 80
   var now = "2026-11-20T18:30:00Z"
   /// What the clock shows each time, when `now` is empty.
@@ -42,7 +44,7 @@ final class OwnersWorld {
       environment: KeyLimeCLI.Environment([
         "HOME": folder, "TERM": "xterm", "KEYLIME_NOW": now, "KEYLIME_STORE": storePath,
         "KEYLIME_LIST": "\(folder)/list", "KEYLIME_CONFIG": "\(folder)/config.json",
-        "PATH": "/usr/bin:/bin", "TZ": "UTC", "COLUMNS": "\(width)",
+        "PATH": "/usr/bin:/bin", "TZ": "UTC", "COLUMNS": "\(width)", "KEYLIME_NEAR": near,
       ]),
       input: InputStream(text: typed), output: output, errors: errors,
       screen: Screen(
