@@ -86,7 +86,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .kind:
       [
         "amenity", "type", "placetype", "businesstype", "venuetype", "fclass", "primarytype",
-        "types",
+        "types", "typ", "tipo",
       ]
     case .cuisines:
       [

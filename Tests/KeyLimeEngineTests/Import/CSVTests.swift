@@ -25,6 +25,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("4.2/5", 4.2), ("4,2 / 5", 4.2), ("8.4/10", 4.2), ("0/5", 0), ("6/5", nil), ("4/0", nil),
+    ("4/", nil), ("1/2/5", nil),
+  ])
+  func aRatingMayNameItsScale(_ text: String, _ stars: Double?) throws {
+    let table = try Reading("name,lat,lon,rating\nA,1,2,\"\(text)\"\n")
+    let json = try Reading(#"[{"name":"A","lat":1,"lon":2,"rating":"\#(text)"}]"#)
+    for reading in [table, json] {
+      #expect(reading.restaurants.map(\.rating) == [stars.flatMap { Stars($0) }])
+    }
+  }
+
+  @Test(arguments: ["Typ", "tipo"])
+  func whatAPlaceIsMayBeInAnotherLanguage(_ column: String) throws {
+    let reading = try Reading("name,lat,lon,\(column)\nA,1,2,Restaurant\nB,1,2,Café\n")
+    #expect(reading.restaurants.map(\.kind) == [.restaurant, .cafe])
+  }
+
+  @Test(arguments: [
     ("business_status", "CLOSED_PERMANENTLY"), ("Permanently Closed", "TRUE"),
     ("date_closed", "2020-01-01"), ("is_closed", "1"),
   ])

@@ -77,7 +77,7 @@ struct CSVRow {
       record.country = record.country ?? town.country
     }
     record.price = try text(.price).flatMap(Cleaning.clean).flatMap(PriceSigns.level)
-    record.rating = try text(.rating).flatMap(WrittenPosition.decimal)
+    record.rating = try text(.rating).flatMap(WrittenRating.read)
     record.ratingCount = try text(.ratingCount).flatMap(WrittenCount.read)
     record.phone = try text(.phone)
     record.email = try text(.email)

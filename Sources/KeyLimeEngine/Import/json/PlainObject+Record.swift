@@ -66,7 +66,7 @@ extension PlainObject {
     for cuisine in cuisineWords { record.categories.addCuisine(cuisine) }
     describeAddress(&record)
     record.price = text(.price).flatMap(Cleaning.clean).flatMap(PriceSigns.level)
-    record.rating = text(.rating).flatMap(WrittenPosition.decimal)
+    record.rating = text(.rating).flatMap(WrittenRating.read)
     record.ratingCount = values(.ratingCount).lazy.compactMap(\.count).first
     record.phone = text(.phone)
     record.email = text(.email)
