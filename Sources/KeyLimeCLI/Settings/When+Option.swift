@@ -4,7 +4,7 @@ import KeyLimeEngine
 extension ValueType<When> {
   /// A time as typed, such as `friday 20:00` or `+2h`.
   static let when = ValueType("WHEN") { text throws(ValueError) in
-    if let when = When(text) { return when }
+    if let when = When(text) ?? When(dayAndMeal: text) { return when }
     // `2w` may be so long ago or so far ahead.
     if text.last?.isLetter ?? false, Duration(text) != nil {
       throw .malformed(expected: "'\(text) ago' or 'in \(text)'")
@@ -16,8 +16,8 @@ extension ValueType<When> {
   /// The syntax, for the help of verbs that accept a time.
   static let grammar = """
     WHEN is now; tonight (20:00, or now when that is past); a time (18:00, 6pm, noon); a day \
-    (today, tomorrow, friday, last friday, nov 18, 'end of month', 2026-11-20); a day and a time ('friday 20:00', \
-    'tomorrow morning' for 10:00, 'tomorrow afternoon' for 15:00, 'tomorrow night' for 20:00, \
+    (today, tomorrow, 'day after tomorrow', friday, last friday, 'friday week', nov 18, 'end of month', 2026-11-20); a day and a time ('friday 20:00', \
+    'tomorrow morning' for 10:00, 'tomorrow afternoon' for 15:00, 'tomorrow night' for 20:00, 'friday lunch' for 12:30, \
     'friday midnight' for the end of that day, 2026-11-20T18:00, optionally with Z or +01:00); or an offset (+2h, 'in 30m', '2 days ago').
     """
 
@@ -27,4 +27,18 @@ extension ValueType<When> {
        Without Z or an offset, the time is local to each place. A time that is over today means \
       tomorrow's, and after a weekday that of next week; standard error says so.
       """
+}
+
+extension When {
+  /// `friday lunch`, at the time when people have it; nil for another text.
+  ///
+  /// Among the words of a question a meal may be what a place serves, so it is no time there by
+  /// itself.
+  fileprivate init?(dayAndMeal text: String) {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    guard let meal = words.last.map(String.init), let second = Meal.times[meal],
+      case .day(let day, nil) = When(words.dropLast().joined(separator: " "))
+    else { return nil }
+    self = .day(day, second: second)
+  }
 }

@@ -143,15 +143,25 @@ extension When.Day {
       if first == "next" { return (.coming(weekday, from: 1), 2) }
       if first == "last" { return (.last(weekday), 2) }
     }
-    if let weekday = DayOfWeek(word: first) { return (.coming(weekday, from: 0), 1) }
+    if let weekday = DayOfWeek(word: first) {
+      return words.dropFirst().first == "week"
+        ? (.coming(weekday, from: 7), 2) : (.coming(weekday, from: 0), 1)
+    }
     if let date = CalendarDay(first) { return (.date(date), 1) }
     if let yearly = yearly(words) { return (yearly, 2) }
     if let (day, length) = holiday(words) { return (day, length) }
     for end in [["end", "of", "month"], ["end", "of", "the", "month"]]
     where words.starts(with: end) { return (.endOfMonth, end.count) }
-    let relative = ["yesterday": -1, "today": 0, "tomorrow": 1]
-    return relative[first].map { (.relative($0), 1) }
+    let relative = relative.first { words.starts(with: $0.words) }
+    return relative.map { (.relative($0.days), $0.words.count) }
   }
+
+  /// Days by their distance from today.
+  private static let relative: [(words: [String], days: Int)] = [
+    (["yesterday"], -1), (["today"], 0), (["tomorrow"], 1), (["day", "before", "yesterday"], -2),
+    (["the", "day", "before", "yesterday"], -2), (["day", "after", "tomorrow"], 2),
+    (["the", "day", "after", "tomorrow"], 2),
+  ]
 
   /// The holiday that words begin with, and the number of words it takes.
   private static func holiday(_ words: [String]) -> (day: When.Day, length: Int)? {

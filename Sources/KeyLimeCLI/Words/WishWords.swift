@@ -81,6 +81,7 @@ struct WishWords {
     case .relative(0): "today"
     case .relative(1): "tomorrow"
     case .relative(let days): "in \(days) days"
+    case .coming(let weekday, from: 7...): "\(weekday.shortName) week"
     case .coming(let weekday, _): weekday.shortName
     case .last(let weekday): "last \(weekday.shortName)"
     case .date(let date): date.description

@@ -4,14 +4,15 @@
 ///
 ///     WHEN     now | tonight | DAY | TIME | DAY [at] TIME | DAY PART | this PART | OFFSET
 ///     PART     morning | afternoon | evening | night
-///     DAY      today | tomorrow | yesterday | WEEKDAY | next WEEKDAY | last WEEKDAY | YYYY-MM-DD |
+///     DAY      today | tomorrow | yesterday | day after tomorrow | day before yesterday |
+///              WEEKDAY | next WEEKDAY | last WEEKDAY | WEEKDAY week | YYYY-MM-DD |
 ///              MONTH DAY | DAY MONTH, as in nov 18; the date nearest to today | HOLIDAY |
 ///              end of [the] month
 ///     HOLIDAY  christmas | christmas eve | christmas day | boxing day | new year's eve |
 ///              new year's day | good friday | easter | easter monday | ascension day |
 ///              whit monday and their like, by the Easter of the Western churches
 ///     WEEKDAY  monday … sunday, mon … sun; the next such day, today included; after `next` or
-///              `last` today is not
+///              `last` today is not; with `week` behind it, the one a week later
 ///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | noon | midnight; of today without a DAY
 ///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 days ago
 ///

@@ -15,7 +15,9 @@ import Testing
     ("10 days ago", "2026-11-10"), ("yesterday", "2026-11-19"),
     ("good friday", "2027-03-26"), ("Easter Sunday", "2027-03-28"), ("easter", "2027-03-28"),
     ("easter monday", "2027-03-29"), ("ascension day", "2027-05-06"),
-    ("whit monday", "2027-05-17"), ("pentecost monday", "2027-05-17"),
+    ("day after tomorrow", "2026-11-22"), ("The Day After Tomorrow", "2026-11-22"),
+    ("day before yesterday", "2026-11-18"), ("friday week", "2026-11-27"),
+    ("mon week", "2026-11-30"), ("whit monday", "2027-05-17"), ("pentecost monday", "2027-05-17"),
   ])
   func aDay(_ text: String, _ date: String) throws {
     let today = try #require(Self.friday)
@@ -32,6 +34,23 @@ import Testing
       let time = AskedTime(holiday, askedAt: now).moment(in: .utc)
       #expect(time.rfc3339(in: .utc) == "\(date)T19:00:00Z")
     }
+  }
+
+  @Test(arguments: [
+    ("tomorrow lunch", "2026-11-21T12:30:00Z"), ("Friday Dinner", "2026-11-20T19:00:00Z"),
+    ("day after tomorrow brunch", "2026-11-22T11:00:00Z"),
+    ("friday week 8pm", "2026-11-27T20:00:00Z"),
+  ])
+  func aDayAndAMealAreATimeInAnOption(_ text: String, _ expected: String) throws {
+    let now = Moment(
+      secondsSince1970: try #require(Instant(parsing: "2026-11-20T08:00:00Z")).seconds)
+    let when = try ValueType<When>.when.parse(text)
+    #expect(when.moment(now: now, in: .utc).rfc3339(in: .utc) == expected)
+  }
+
+  @Test(arguments: ["lunch", "friday 8pm lunch", "friday pizza"])
+  func noTimeOfAnOption(_ text: String) {
+    #expect(throws: ValueError.self) { try ValueType<When>.when.parse(text) }
   }
 
   @Test(arguments: ["feb 30", "nov 0", "no 3", "nov", "2w later"])
