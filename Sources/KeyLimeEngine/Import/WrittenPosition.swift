@@ -19,12 +19,20 @@ enum WrittenPosition {
   }
 
   /// Latitude and longitude in `55.9,-3.2`, `55,9; -3,2`, `55.9 N, 3.2 W` or `POINT (-3.2 55.9)`,
-  /// or those of a point inside `POLYGON ((…))`; nil for another text.
+  /// those of a point inside `POLYGON ((…))`, of a `geo:` URI or of the address of a place on a map
+  /// site; nil for another text.
   static func point(_ text: String) -> (latitude: Double, longitude: Double)? {
     if let shape = GeometryShape(polygonsOfWKT: text) {
       return shape.representativePoint.map { ($0.y, $0.x) }
     }
-    if namesHemispheres(text) { return Coordinate.degrees(parsing: text) }
+    if namesHemispheres(text) || text.lowercased().hasPrefix("geo:") {
+      return Coordinate.degrees(parsing: text)
+    }
+    if text.contains("://"), let position = MapLink(text).position {
+      return (position.latitude, position.longitude)
+    }
+    // The digits of `9C7RXR26+2X`, a Plus Code, are no degrees.
+    if hasDigitsInWords(text) { return nil }
     let numbers = text.split { !"+-.0123456789".contains($0) }.compactMap { Double($0) }
     guard numbers.count == 2 else { return commaPair(text) }
     let isWKT = text.uppercased().contains("POINT")
@@ -35,6 +43,13 @@ enum WrittenPosition {
   static func namesHemispheres(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }
     return !words.isEmpty && words.allSatisfy { ["N", "S", "E", "W"].contains($0.uppercased()) }
+  }
+
+  /// Whether a letter stands beside a digit.
+  private static func hasDigitsInWords(_ text: String) -> Bool {
+    zip(text, text.dropFirst()).contains {
+      $0.isLetter && $1.isNumber || $0.isNumber && $1.isLetter
+    }
   }
 
   /// Two numbers with decimal commas, which a blank or a semicolon keeps apart.

@@ -36,6 +36,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("geo:55.95,-3.19", "55.95,-3.19"), ("geo:55.95,-3.19?z=17", "55.95,-3.19"),
+    ("https://www.google.com/maps/place/A/@1,2,17z/data=!3d55.95!4d-3.19", "55.95,-3.19"),
+    ("https://maps.google.com/?q=55.95,-3.19", "55.95,-3.19"),
+    ("https://www.openstreetmap.org/?mlat=55.95&mlon=-3.19", "55.95,-3.19"),
+    ("lat 55.95 lon -3.19", "55.95,-3.19"), ("9C7RXR26+2X", nil), ("9C7R XR26", nil),
+  ])
+  func aPositionMayBeAnAddress(_ text: String, _ position: String?) throws {
+    let reading = try Reading("name,coordinates\nA,\"\(text)\"\nB,\"1,2\"\n")
+    let positions = reading.restaurants.filter { $0.name == "A" }.map(\.position.description)
+    #expect(positions == [position].compactMap(\.self))
+  }
+
   @Test(arguments: ["Typ", "tipo"])
   func whatAPlaceIsMayBeInAnotherLanguage(_ column: String) throws {
     let reading = try Reading("name,lat,lon,\(column)\nA,1,2,Restaurant\nB,1,2,Café\n")
