@@ -21,6 +21,9 @@ extension ValueType<When> {
     'friday midnight' for the end of that day, 2026-11-20T18:00, optionally with Z or +01:00); or an offset (+2h, 'in 30m', '2 days ago').
     """
 
+  /// The syntax where people look back.
+  static let grammarOfPast = "A weekday or a day without a year is the last such day. " + grammar
+
   /// The syntax where every place uses its own local time, and people look ahead.
   static let grammarByPlace =
     grammar + """

@@ -5,8 +5,7 @@ import KeyLimeEngine
 enum CheckInOptions {
   static let at = Option(
     "at", value: .when, summary: "When it was",
-    discussion: "A weekday or a day without a year is the last such day. "
-      + ValueType<When>.grammar,
+    discussion: ValueType<When>.grammarOfPast,
     standard: "now")
   static let companion = Option(
     "with", short: "w", value: .commaSeparated(.person), summary: "Contacts who came along"

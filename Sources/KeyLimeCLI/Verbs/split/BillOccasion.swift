@@ -94,12 +94,14 @@ struct BillOccasion {
 extension Context {
   /// The local time of a typed time, with its offset; only the day when no time of day was given.
   ///
-  /// It is by the clocks of a zone, or by one's own without one.
+  /// It is by the clocks of a zone, or by one's own without one. A bill is mostly paid already, so
+  /// a weekday, and a day without a year, is the last such day.
   ///
   /// Throws `usage` for a year outside 0 to 9999.
   func civilTime(_ when: When, in zone: ClockZone? = nil) throws(Failure) -> CivilTime {
     let zone = if let zone { zone } else { try clocks().standardZone }
-    let text = when.moment(now: moment, in: zone).rfc3339(in: zone)
+    let past = when.lookingBack(from: zone.local(moment))
+    let text = past.moment(now: moment, in: zone).rfc3339(in: zone)
     guard let time = CivilTime(text) else {
       throw .cannot("use the time '\(text)'", "years go from 0 to 9999", .usage, code: "bad-value")
     }

@@ -61,8 +61,8 @@ enum SplitOptions {
       """)
   static let title = Option("title", short: "t", value: .text, summary: "What the bill was for")
   static let at = Option(
-    "at", value: .when, summary: "Time of the bill", discussion: ValueType<When>.grammar,
-    standard: "now")
+    "at", value: .when, summary: "Time of the bill",
+    discussion: ValueType<When>.grammarOfPast, standard: "now")
   static let note = Option("note", value: .text, summary: "A note")
   static let restaurant = Option(
     "restaurant", value: ValueType<String>.restaurant.orNothing, summary: "The restaurant")

@@ -105,6 +105,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("monday", "2026-11-16"), ("nov 25", "2025-11-25"), ("next monday", "2026-11-23"),
+    ("tomorrow", "2026-11-21"),
+  ])
+  func aWeekdayOfABillIsTheLastOne(_ day: String, _ date: String) throws {
+    try SplitWorld.with { world in
+      let made = world.run("split", "eli", "12", "--at", day, "--json")
+      #expect(made.json?["date"]?.text == date, "\(made.errors)")
+      #expect(world.run("split", "eli", "12").status == 0)
+      let edited = world.run("split", "edit", "last", "--at", day, "--json")
+      #expect(edited.json?["date"]?.text == date, "\(edited.errors)")
+    }
+  }
+
   @Test func aCheckInBringsPlaceTimeAndCompany() throws {
     try SplitWorld.with { world in
       let visit = world.run(
