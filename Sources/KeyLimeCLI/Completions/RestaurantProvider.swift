@@ -74,7 +74,7 @@ enum SearchProvider: CompletionProvider {
   static func origin(
     _ request: DynamicRequest, _ store: Store, _ context: Context
   ) -> Coordinate? {
-    let near = request.text(of: "near") ?? context.environment["KEYLIME_NEAR"]
+    let near = request.text(of: "near") ?? context.environment.nonEmpty("KEYLIME_NEAR")
     // Nobody waits for a satellite while pressing Tab.
     guard let place = near ?? (try? context.configuration())?.home, place != "me" else {
       return nil

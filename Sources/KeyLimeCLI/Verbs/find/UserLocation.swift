@@ -38,8 +38,7 @@ struct UserLocation {
     _ arguments: ParsedArguments, tells: Bool = true
   ) throws(Failure) -> Coordinate? {
     // Verbs without the option name places, too: the nearest to where somebody is.
-    let around = context.environment["KEYLIME_NEAR"].flatMap { $0.isEmpty ? nil : $0 }
-    if let near = arguments[Self.near] ?? around {
+    if let near = arguments[Self.near] ?? context.environment.nonEmpty("KEYLIME_NEAR") {
       do throws(Failure) { return try point(near, tells: tells) } catch {
         throw Self.adviceOnQuotes(error, arguments)
       }

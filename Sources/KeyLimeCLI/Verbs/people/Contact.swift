@@ -5,8 +5,7 @@ import KeyLimeEngine
 enum ContactVerb: Verb {
   private static let person = Operand(
     "PERSON", value: .person, summary: "An id, a name, a nickname or a mail address")
-  private static let newName = Operand(
-    "NAME", value: .filledText, summary: "The name of the person")
+  private static let newName = Operand("NAME", value: .text, summary: "The name of the person")
   private static let file = Operand(
     "FILE", value: .path("FILE", extensions: ["vcf"]),
     summary: "A .vcf file, a folder of them, or - for standard input")

@@ -3,7 +3,7 @@ import KeyLimeEngine
 
 /// The options that describe a contact.
 enum ContactOptions {
-  static let name = Option("name", value: .filledText.named("NAME"), summary: "New name")
+  static let name = Option("name", value: .text("NAME"), summary: "New name")
   static let nickname = Option(
     "nickname", value: .text("NAME"), summary: "A nickname"
   ).repeatable
