@@ -120,12 +120,14 @@ struct QueryWords {
 
   /// How a restaurant fits, or nil when its first word is nowhere in it.
   func match(_ restaurant: Restaurant) -> TextMatch? {
-    let places = places(in: restaurant)
+    var document = Document(namesOf: restaurant)
+    let places = places(in: restaurant, &document)
     guard places.first.flatMap(\.self) != nil else { return nil }
     let matched = places.compactMap(\.self)
     return TextMatch(
       missing: places.count - matched.count, slips: matched.reduce(0) { $0 + $1.slips },
-      spread: spread(of: matched), attribute: matched.reduce(0) { $0 + $1.attribute.rawValue },
+      spread: leastSpread(of: matched, in: document),
+      attribute: matched.reduce(0) { $0 + $1.attribute.rawValue },
       inexact: matched.count { !$0.isExact })
   }
 
@@ -172,8 +174,7 @@ struct QueryWords {
   }
 
   /// Where each word is found best, if it is.
-  private func places(in restaurant: Restaurant) -> [Place?] {
-    var document = Document(namesOf: restaurant)
+  private func places(in restaurant: Restaurant, _ document: inout Document) -> [Place?] {
     let inNames = words.indices.map { place(of: $0, in: document) }
     // Nothing that stands elsewhere is better.
     guard inNames.contains(where: { $0 == nil }) else { return inNames }
@@ -219,6 +220,18 @@ struct QueryWords {
     return best
   }
 
+  /// The spread of the words where they stand nearest to each other: a word of the street may be
+  /// one of the name as well.
+  private func leastSpread(of places: [Place], in document: Document) -> Int {
+    let spread = spread(of: places)
+    guard Set(places.map(\.attribute)).count > 1 else { return spread }
+    return TextMatch.Attribute.allCases.reduce(spread) { least, attribute in
+      let text = document.only(attribute)
+      let together = words.indices.compactMap { place(of: $0, in: text) }
+      return together.count == words.count ? min(least, self.spread(of: together)) : least
+    }
+  }
+
   /// The sum of the gaps between neighbours; words of different attributes are eight apart.
   private func spread(of places: [Place]) -> Int {
     zip(places, places.dropFirst()).reduce(0) { sum, pair in
@@ -247,6 +260,13 @@ private struct Document {
 
   init(of names: [String]) {
     for name in names { add(name, as: .name) }
+  }
+
+  /// The same with the words of one attribute alone.
+  func only(_ attribute: TextMatch.Attribute) -> Document {
+    var document = self
+    document.words.removeAll { $0.attribute != attribute }
+    return document
   }
 
   /// Adds the texts that are not names.

@@ -127,6 +127,16 @@ import Thoroughness
     #expect(try Self.ids(Self.search("カレー", places + [curry])) == ["curry"])
   }
 
+  /// George Street has both words, so that the name has one of them is no drawback.
+  @Test func aWordOfTheStreetInTheNameIsNoDrawback() throws {
+    var places = [
+      try Self.place("diner", "George Diner", metres: 111),
+      try Self.place("kufu", "Kufu", metres: 557),
+    ]
+    for index in places.indices { places[index].address.street = "George Street" }
+    #expect(try Self.ids(Self.search("george street", places)) == ["diner", "kufu"])
+  }
+
   /// However few are asked for, they are the first of the whole list.
   @Test(arguments: (0..<6 as Range<UInt64>).sweep(1))
   func aShortListIsTheBeginningOfALongOne(_ seed: UInt64) throws {
