@@ -58,7 +58,9 @@ extension TermDictionary {
   /// A slip in the first letter counts twice, so with one slip only terms with the same first
   /// letter need looking at.
   func terms(near word: [UInt8], slips: Int, isPrefix: Bool) throws(IndexFault) -> [Term] {
-    let lengths = word.count - slips...(isPrefix ? .max : word.count + slips)
+    // A letter takes up to four bytes where it is not ASCII.
+    let slack = word.allSatisfy { $0 < 0x80 } ? slips : slips * 4
+    let lengths = word.count - slack...(isPrefix ? .max : word.count + slack)
     return try terms(withPrefix: slips < 2 ? word.prefix(1) : []) { text in
       lengths.contains(text.count)
         && Typos.count(from: word, to: Array(text), limit: slips, isPrefix: isPrefix) != nil

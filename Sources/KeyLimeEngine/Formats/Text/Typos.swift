@@ -2,8 +2,7 @@
 ///
 /// A slip is a letter added, left out or replaced, or two neighbours swapped (optimal string
 /// alignment, the restricted Damerau-Levenshtein distance). A slip in the first letter counts
-/// twice, because people rarely make it. Words are compared byte by byte after folding, which is
-/// letter by letter for what is spelled in ASCII.
+/// twice, because people rarely make it. Words are compared letter by letter after folding.
 public enum Typos {
   /// The slips that a word may hold, by its letters: none below 5, one from 5, two from 9.
   public static func allowed(inWordOf letters: Int) -> Int {
@@ -15,6 +14,21 @@ public enum Typos {
   /// `isPrefix` lets `word` go on after the letters that match, for a word still being typed.
   static func count(
     from query: [UInt8], to word: [UInt8], limit: Int, isPrefix: Bool = false
+  ) -> Int? {
+    // Bytes are the letters of ASCII, and nearly all words that are compared have no others.
+    if query.allSatisfy({ $0 < 0x80 }) {
+      return count(ofLetters: query, to: word, limit: limit, isPrefix: isPrefix)
+    }
+    return count(
+      ofLetters: letters(query), to: letters(word), limit: limit, isPrefix: isPrefix)
+  }
+
+  private static func letters(_ word: [UInt8]) -> [Unicode.Scalar] {
+    Array(String(decoding: word, as: UTF8.self).unicodeScalars)
+  }
+
+  private static func count<Letter: Equatable>(
+    ofLetters query: [Letter], to word: [Letter], limit: Int, isPrefix: Bool
   ) -> Int? {
     if query.count - word.count > limit { return nil }
     if !isPrefix, word.count - query.count > limit { return nil }
@@ -42,7 +56,9 @@ public enum Typos {
       beforePrevious = current
     }
 
-    mutating func advance(_ i: Int, query: [UInt8], word: [UInt8], columns: Int) -> Int {
+    mutating func advance<Letter: Equatable>(
+      _ i: Int, query: [Letter], word: [Letter], columns: Int
+    ) -> Int {
       swap(&beforePrevious, &previous)
       swap(&previous, &current)
       current[0] = i

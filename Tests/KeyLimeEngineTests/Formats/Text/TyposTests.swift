@@ -18,6 +18,14 @@ import Testing
     #expect(count(a, b, limit: expected - 1) == nil)
   }
 
+  @Test(arguments: [
+    ("джаганат", "джаганнат", 1), ("пушкни", "пушкин", 1), ("праха", "прага", 1),
+    ("σοβλακι", "σουβλακι", 1), ("брага", "прага", 2),
+  ])
+  func countsLettersOfAnyScript(_ a: String, _ b: String, _ expected: Int) {
+    #expect(count(a, b, limit: 99) == expected)
+  }
+
   @Test func anUnfinishedWordGoesOn() {
     #expect(count("lant", "lantern", isPrefix: true) == 0)
     #expect(count("lanr", "lantern", limit: 1, isPrefix: true) == 1)
