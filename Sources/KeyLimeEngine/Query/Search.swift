@@ -62,6 +62,8 @@ struct SearchStep {
   var joinsWords = false
   /// The words that were typed and are not looked for.
   var leavesOut: [String] = []
+  /// The town that the places must be in, folded; nil when it does not matter.
+  var town: String?
   /// Steps that mean the same, so that what they find counts as found by this one, if that finds
   /// any place at all.
   var alike: [SearchStep] = []
@@ -71,7 +73,7 @@ struct SearchStep {
 
   /// The same step in names alone; nil when it does not look at them.
   var inNames: SearchStep? {
-    guard dictionaries.contains(.names) else { return nil }
+    guard dictionaries.contains(.names), town == nil else { return nil }
     var step = self
     step.dictionaries = [.names]
     return step
@@ -110,7 +112,7 @@ struct SearchStep {
   }
 
   /// The steps after those: cuisines of the same family, all texts together, streets in full, words
-  /// joined, misspelt, and parted; then the same without `and` and its like.
+  /// joined, in a town, misspelt, and parted; then the same without `and` and its like.
   static func forgiving(_ query: QueryWords) -> [SearchStep] {
     let unjoined = query.withoutJoints
     let isJoined = unjoined.words.count < query.words.count
@@ -119,15 +121,23 @@ struct SearchStep {
 
   private static func forgivingSteps(of query: QueryWords) -> [SearchStep] {
     guard !query.words.isEmpty else { return [] }
-    let texts = query.hasDigit ? texts + [.postcodes] : texts
-    return relatives(of: query)
-      + ([query.words] + StreetWords.inFull(query.words)).map {
-        SearchStep(
-          query: QueryWords($0), dictionaries: texts, allowsPrefix: true, allowsSlips: false)
-      }
-      + joined(query) + partedPostcodes(query)
+    let texts = texts(for: query)
+    return relatives(of: query) + wellSpelt(query) + inTown(query)
       + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true)]
       + parted(query)
+  }
+
+  /// The steps that look at all texts and forgive no slip.
+  static func wellSpelt(_ query: QueryWords) -> [SearchStep] {
+    let texts = texts(for: query)
+    return ([query.words] + StreetWords.inFull(query.words)).map {
+      SearchStep(
+        query: QueryWords($0), dictionaries: texts, allowsPrefix: true, allowsSlips: false)
+    } + joined(query) + partedPostcodes(query)
+  }
+
+  private static func texts(for query: QueryWords) -> [IndexLayout.Dictionary] {
+    query.hasDigit ? texts + [.postcodes] : texts
   }
 
   /// Other names of the cuisine that was typed, then what belongs to it: `bbq` is `barbecue`, and
@@ -173,6 +183,11 @@ struct SearchStep {
   /// The rows that hold every word of the query in this way.
   func rows(in words: WordRows) throws(QueryFault) -> RowSet {
     var result: RowSet?
+    if let town {
+      let rows = try words.rows(of: town, in: .cities, spelt: .whole)
+      if rows.isEmpty { return rows }
+      result = rows
+    }
     for index in query.words.indices {
       let rows = try rows(ofWord: index, in: words)
       if result == nil { result = rows } else { result?.formIntersection(rows) }

@@ -149,6 +149,8 @@ private struct SearchRun {
   ) throws(QueryFault) -> [Scored] {
     let enough = step.enough(for: missing, question.filter)
     let wanted = step.isUniform ? missing : .max
+    // All are in the town, so only the other words tell them apart.
+    let readings = step.town == nil ? [query, step.query] : [step.query]
     var scored: [Scored] = []
     var named = 0
     for (row, distance) in try nearest(rows, in: layer, enough: enough, within: reach) {
@@ -158,7 +160,7 @@ private struct SearchRun {
       let found = try layer.found(at: row, from: origin, question.ratings, question.preferences)
       let isMetButAvoided = question.filter.isMetButAvoided(found)
       guard isMetButAvoided || question.filter.reason(against: found) == nil,
-        let match = [query, step.query].lazy.compactMap({ $0.match(found.restaurant) }).first
+        let match = readings.lazy.compactMap({ $0.match(found.restaurant) }).first
       else { continue }
       if isMetButAvoided, let avoidance = found.opinion.avoidance {
         hidden.append(avoidance)

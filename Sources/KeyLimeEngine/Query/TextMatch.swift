@@ -86,10 +86,12 @@ struct QueryWords {
   }
 
   /// Whether a word has a digit, as postcodes have.
-  var hasDigit: Bool { bytes.contains { $0.contains { (0x30...0x39).contains($0) } } }
+  var hasDigit: Bool { bytes.contains { $0.contains(where: Self.digits.contains) } }
 
   /// Whether it has nothing but digits.
-  var isNumber: Bool { bytes.allSatisfy { $0.allSatisfy { (0x30...0x39).contains($0) } } }
+  var isNumber: Bool { bytes.allSatisfy { $0.allSatisfy(Self.digits.contains) } }
+
+  private static let digits: ClosedRange<UInt8> = 0x30...0x39
 
   /// The two words that one word may be if it is a postcode without its space, or the beginning of
   /// one: `eh11rf`, `eh89`.
@@ -109,9 +111,10 @@ struct QueryWords {
       && !(words[index].unicodeScalars.first.map { Words.isDense($0.value) } ?? false)
   }
 
-  /// The slips allowed in a word.
+  /// The slips allowed in a word: none in a number or a postcode, which is right or wrong.
   func allowedSlips(_ index: Int) -> Int {
     let word = words[index]
+    guard !bytes[index].contains(where: Self.digits.contains) else { return 0 }
     guard word.utf8.count == word.unicodeScalars.count else {
       return Typos.allowed(inWordOf: word.unicodeScalars.count)
     }
@@ -275,6 +278,8 @@ private struct Document {
     for cuisine in restaurant.cuisines { add(cuisine, as: .cuisine) }
     position = 0
     if let street = restaurant.address.street { add(street, as: .street) }
+    position = 0
+    if let city = restaurant.address.city { add(city, as: .city) }
     position = 0
     if let postcode = restaurant.address.postcode { add(postcode, as: .postcode) }
   }

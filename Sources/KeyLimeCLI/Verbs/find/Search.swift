@@ -16,7 +16,9 @@ enum Search: Verb {
       discussion: """
         Case, accents, apostrophes and character width do not matter, and the last word may be \
         incomplete. Words of five or more letters may contain one typing error, words of nine or \
-        more two. A postcode, or its beginning, finds the places there.
+        more two. An error in the first letter counts twice, and a word with a digit may have none. \
+        A postcode, or its beginning, finds the places there. The town may stand before or behind \
+        the other words.
 
         Near places come first. Of two at the same distance, a whole word in the name comes before \
         the beginning of one, that before a cuisine, and that before a street: each counts as two \
