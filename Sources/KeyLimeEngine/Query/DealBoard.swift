@@ -71,9 +71,10 @@ extension Store {
       guard let found = places[offer.restaurant],
         question.filter.reason(against: found.restaurant) == nil
       else { return nil }
+      let offer = question.timed(offer, at: found.restaurant)
+      guard offer.isOnDisplay || offer.isUsedByOthers else { return nil }
       return ListedDeal(
-        offer: question.timed(offer, at: found.restaurant), found: found,
-        isFavourite: question.favourites.contains(offer.restaurant))
+        offer: offer, found: found, isFavourite: question.favourites.contains(offer.restaurant))
     }
   }
 }
@@ -97,10 +98,11 @@ extension DealQuestion {
 }
 
 extension Offer {
-  /// Whether it is shown to people who look for deals.
-  var isOnDisplay: Bool {
+  /// Whether it is shown to people who look for deals: they can use it now or later.
+  public var isOnDisplay: Bool {
     switch status {
-    case .open, .notYet, .notNow: true
+    case .open, .notYet: true
+    case .notNow: nextStart != nil
     case .expired, .used, .usedUp: false
     }
   }

@@ -18,15 +18,26 @@ public struct DealHours: Sendable {
     return schedule.status(at: moment, in: clock(of: place)).state != .closed
   }
 
-  /// When weekly hours next begin; nil when they allow the time, or never do within five years.
-  public func nextStart(_ hours: String?, at place: RestaurantID, _ moment: Moment) -> OffsetTime? {
-    guard let schedule = Self.schedule(hours), !allow(hours, at: place, moment) else { return nil }
-    let clock = clock(of: place)
-    return schedule.nextChange(after: moment, in: clock).flatMap { change in
-      OffsetTime(
-        seconds: change.moment.secondsSince1970,
-        offsetMinutes: clock.timeZone.offset(at: change.moment) / 60)
+  /// When the weekly hours of a deal next begin; nil when they allow the time, or do not begin
+  /// before the deal ends, or within five years.
+  public func nextStart(of deal: Deal, at place: RestaurantID, _ moment: Moment) -> OffsetTime? {
+    guard let schedule = Self.schedule(deal.when), !allow(deal.when, at: place, moment) else {
+      return nil
     }
+    let clock = clock(of: place)
+    guard let start = schedule.nextChange(after: moment, in: clock)?.moment,
+      start.secondsSince1970 < deal.expires?.seconds ?? .max
+    else { return nil }
+    return OffsetTime(
+      seconds: start.secondsSince1970, offsetMinutes: clock.timeZone.offset(at: start) / 60)
+  }
+
+  /// Whether the weekly hours of a deal allow any time from this one, or from the deal's start, to
+  /// its end.
+  public func everAllow(_ deal: Deal, at place: RestaurantID, from moment: Moment) -> Bool {
+    let first = max(moment.secondsSince1970, deal.starts?.seconds ?? .min)
+    let start = Moment(secondsSince1970: first)
+    return allow(deal.when, at: place, start) || nextStart(of: deal, at: place, start) != nil
   }
 
   /// An offer as it is at a time, with its weekly hours taken into account.
@@ -36,7 +47,7 @@ public struct DealHours: Sendable {
     }
     var timed = offer
     timed.status = .notNow
-    timed.nextStart = nextStart(offer.deal.when, at: offer.restaurant, moment)
+    timed.nextStart = nextStart(of: offer.deal, at: offer.restaurant, moment)
     return timed
   }
 

@@ -8,7 +8,8 @@ public struct Offer: Equatable, Sendable {
   public let deal: Deal
   /// What the person can do with it.
   public internal(set) var status: DealStatus
-  /// When its weekly hours next begin; nil unless the status is ``DealStatus/notNow``.
+  /// When its weekly hours next begin; nil unless the status is ``DealStatus/notNow``, and when
+  /// they do not begin before the deal ends.
   public internal(set) var nextStart: OffsetTime?
   /// Whether the person has used it, which stays so for good.
   public let isUsed: Bool

@@ -112,6 +112,7 @@ extension Offer {
         "you have already used it, and each person may use it once", "already-used", []
       )
     case .notYet: ("it begins \(deal.starts.map(DealTime.start) ?? "later")", "not-yet", [])
+    case .notNow where nextStart == nil: (deal.hoursNeverBegin, "not-now", [])
     case .notNow:
       (
         "it is for \(deal.when ?? "other hours")", "not-now",
@@ -121,5 +122,12 @@ extension Offer {
       (deal.expires.map { "it ended \(DealTime.words($0))" } ?? "it has ended", "expired", [])
     case .usedUp: ("all its uses are gone", "limit-reached", [])
     }
+  }
+}
+
+extension Deal {
+  /// Why nobody can use it any more, where its weekly hours do not begin before its end.
+  var hoursNeverBegin: String {
+    "its hours, \(when ?? "none"), never begin\(expires == nil ? "" : " before it ends")"
   }
 }

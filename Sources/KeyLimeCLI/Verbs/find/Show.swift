@@ -141,7 +141,7 @@ enum Show: Verb {
     }
     guard offers.contains(where: { $0.deal.when != nil }) else { return offers }
     let hours = try session.dealHours(at: [restaurant])
-    return offers.map { hours.timed($0, at: context.moment) }
+    return offers.map { hours.timed($0, at: context.moment) }.filter(\.isOnDisplay)
   }
 
   private static func record(

@@ -119,7 +119,7 @@ enum AdminDeal: Verb {
       .addDeal(id, deal), of: place.id, to: "offer '\(title)'", arguments,
       json: json(id, deal, place.id, place.name),
       line: "\(place.name) offers \(title, .strong) as \(id.text)",
-      hints: hints(deal, owner))
+      hints: hints(deal, of: place.id, place, owner))
   }
 
   private static func edit(
@@ -149,7 +149,7 @@ enum AdminDeal: Verb {
     return try owner.change(
       .editDeal(offer.id, patch), of: offer.restaurant, to: action, arguments, json: json,
       line: "changed \(patch.memberNames.joined(separator: ", ")) of \(deal.title, .strong)",
-      hints: hints(deal, owner))
+      hints: hints(deal, of: offer.restaurant, place, owner))
   }
 
   private static func remove(
@@ -163,11 +163,16 @@ enum AdminDeal: Verb {
       line: "removed \(offer.deal.title, .strong)")
   }
 
-  private static func hints(_ deal: Deal, _ owner: OwnerSession) -> [String] {
-    guard let end = deal.expires, end.seconds <= owner.session.context.now.seconds else {
-      return []
+  private static func hints(
+    _ deal: Deal, of id: RestaurantID, _ place: Restaurant?, _ owner: OwnerSession
+  ) throws(Failure) -> [String] {
+    let context = owner.session.context
+    if let end = deal.expires, end.seconds <= context.now.seconds {
+      return ["nobody will see this deal: it ended \(DealTime.words(end))"]
     }
-    return ["nobody will see this deal: it ended \(DealTime.words(end))"]
+    let hours = try owner.session.dealHours(at: [place].compactMap(\.self))
+    return hours.everAllow(deal, at: id, from: context.moment)
+      ? [] : ["nobody can use this deal: \(deal.hoursNeverBegin)"]
   }
 
   private static func json(

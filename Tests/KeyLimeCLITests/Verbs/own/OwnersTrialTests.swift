@@ -12,6 +12,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["--when", "Sa-Su 11:00-14:00", "--expires", "nov 20"], "never begin before it ends"),
+    (["--when", "off"], "its hours, off, never begin"),
+  ]) func aDealWhoseHoursNeverBeginIsNotOffered(_ options: [String], _ words: String) throws {
+    try with { world in
+      let offered = world.run(["admin", "deal", "add", "bao-house", "--title", "Tea"] + options)
+      #expect(offered.errors.contains("nobody can use this deal") && offered.errors.contains(words))
+      #expect(world.run("deals").status == 1)
+      #expect(!world.run("show", "bao-house").output.contains("Tea"))
+      let shown = try world.json("deals", "show", "tea")
+      #expect(shown["nextStart"] == nil)
+      let use = world.run("deals", "use", "tea", "--yes")
+      #expect(use.status == 4)
+      #expect(use.errors.contains(words) && !use.errors.contains("can be used from"))
+      let later = world.run("admin", "deal", "edit", "tea", "--when", "Sa", "--expires", "nov 21")
+      #expect(later.status == 0 && !later.errors.contains("nobody"), "\(later.errors)")
+      #expect(try world.json("deals")["nextStart"] == "2026-11-21T00:00:00-08:00")
+    }
+  }
+
+  @Test func aDealWhoseHoursAreOverByItsStartIsToldOf() throws {
+    try with { world in
+      let words = ["--title", "Tea", "--when", "Fr", "--starts", "nov 21", "--expires", "nov 22"]
+      let offered = world.run(["admin", "deal", "add", "bao-house"] + words)
+      #expect(offered.errors.contains("nobody can use this deal"), "\(offered.errors)")
+    }
+  }
+
   @Test func aKeyBelongsToOneCode() throws {
     try with { world in
       let id = try world.offer("Pie", "--no-once-per-person")
