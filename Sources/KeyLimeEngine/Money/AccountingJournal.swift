@@ -133,11 +133,12 @@ extension AccountingJournal {
     return part.isEmpty ? "unnamed" : part
   }
 
-  /// A title as a payee: nothing at its start that a program takes for a status or a code.
+  /// A title as a payee; an empty code goes before a title whose start a program would take for a
+  /// status or a code.
   private static func payee(_ title: String) -> String {
     let line = oneLine(title)
-    let start = line.unicodeScalars.drop { "*!(= ".unicodeScalars.contains($0) }
-    return start.isEmpty ? "bill" : String(start)
+    guard let first = line.unicodeScalars.first else { return "bill" }
+    return "*!(=".unicodeScalars.contains(first) ? "() \(line)" : line
   }
 
   /// Text without line breaks, controls, comment signs and repeated spaces.

@@ -29,6 +29,16 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("* (123) hey", "() * (123) hey"), ("(code", "() (code"), ("!", "() !"), ("= 5", "() = 5"),
+    ("", "expense"), (";", ","), ("Tea (2)", "Tea (2)"),
+  ]) func aTitleIsNoStatusAndNoCode(_ title: String, _ payee: String) throws {
+    let (me, eli) = try (Sample.person("account:me"), Sample.person("eli"))
+    let bill = try Sample.bill("b7", 2001, paidBy: me, .equally([me, eli]), title: title)
+    let text = try AccountingJournal(of: me, names: [:]).text(of: [bill])
+    #expect(text.contains("2026-11-20 * \(payee)  ; bill:b7\n"), "\(text)")
+  }
+
   @Test func twoJohnsHaveTwoAccounts() throws {
     let (me, one, two) = try (
       Sample.person("account:me"), Sample.person("j1"), Sample.person("j2")
@@ -72,8 +82,8 @@ import Testing
   }
 
   private static let titles = [
-    "Lunch", "", "* starred", "(code", "a | b; c", "= 5 USD", "two\nlines", "!", "寿司  Bar",
-    "\"q\" 100%", "~ Monthly", "P 2026", "@x", "{y}", "2026-01-01 z",
+    "Lunch", "", "* starred", "(code", "! (x) y", "a | b; c", "= 5 USD", "two\nlines", "!",
+    "寿司  Bar", "\"q\" 100%", "~ Monthly", "P 2026", "@x", "{y}", "2026-01-01 z",
   ]
 
   /// Every receivable that is open in a currency, as `account|amount`, according to hledger.
