@@ -11,11 +11,10 @@ extension Contact {
     picture = card.photo.flatMap(PhotoName.init(of:))?.text
   }
 
-  /// The contact with what a vCard now says: its name, its date of birth and its note go first, and
-  /// telephone numbers, addresses and nicknames that it no longer has are kept.
+  /// The contact with what a vCard now says: its name and its date of birth go first, and telephone
+  /// numbers, addresses, nicknames and notes that it no longer has are kept.
   public func updated(from card: VCard) -> Contact {
     var updated = Contact(card).merged(with: self)
-    updated.note = card.note ?? note
     updated.nicknames = updated.nicknames.filter { $0 != name || card.nicknames.contains($0) }
     return updated
   }

@@ -77,4 +77,16 @@ import Testing
       #expect(try counts(home, card(Self.eli + ["NOTE:who?"])) == [1, 0, 0])
     }
   }
+
+  @Test func anImportKeepsWhatWasNotedSince() throws {
+    try Household.with { (home) throws in
+      let cards = card(Self.eli + ["NOTE:from phone"])
+      #expect(try counts(home, cards) == [1, 0, 0])
+      home.run("contact", "edit", "eli", "--note", "allergic to nuts")
+      #expect(try counts(home, cards) == [0, 1, 0])
+      let note = try home.json("contact", "show", "eli")["note"]
+      #expect(note == "from phone; allergic to nuts")
+      #expect(try counts(home, cards) == [0, 0, 1])
+    }
+  }
 }
