@@ -3,7 +3,7 @@ extension Contact {
   public init(_ card: VCard) {
     self.init(name: card.name)
     nicknames = card.nicknames
-    phones = card.phones
+    phones = card.phones.distinctNumbers
     emails = card.emails
     birthDate = card.birthday?.description
     note = card.note
@@ -15,6 +15,7 @@ extension Contact {
   /// numbers, addresses, nicknames and notes that it no longer has are kept.
   public func updated(from card: VCard) -> Contact {
     var updated = Contact(card).merged(with: self)
+    updated.phones = updated.phones.distinctNumbers
     updated.nicknames = updated.nicknames.filter { $0 != name || card.nicknames.contains($0) }
     return updated
   }
@@ -32,5 +33,16 @@ extension VCard {
     note = contact.note
     tastes = contact.tastes
     self.photo = photo
+  }
+}
+
+extension [String] {
+  /// Telephone numbers, each as it is written first: what only divides the digits does not count.
+  fileprivate var distinctNumbers: [String] {
+    var seen: Set<String> = []
+    return filter { phone in
+      let number = phone.lowercased().filter { $0.isNumber || $0.isLetter || "+*#".contains($0) }
+      return number.isEmpty || seen.insert(number).inserted
+    }
   }
 }

@@ -89,4 +89,17 @@ import Testing
       #expect(try counts(home, cards) == [0, 0, 1])
     }
   }
+
+  @Test func aNumberIsListedOnceHoweverItIsWritten() throws {
+    try Household.with { (home) throws in
+      let name = "FN:Eli Berg"
+      let cards = card(name, "TEL:905-555-1234", "TEL:(905) 555-1234", "TEL:905-555-1234 x1")
+      #expect(try counts(home, cards) == [1, 0, 0])
+      let phones = try home.json("contact", "show", "eli")["phones"]
+      #expect(phones == ["905-555-1234", "905-555-1234 x1"])
+      #expect(try counts(home, card(name, "TEL:(905) 555-1234")) == [0, 1, 0])
+      let changed = try home.json("contact", "show", "eli")["phones"]
+      #expect(changed == ["(905) 555-1234", "905-555-1234 x1"])
+    }
+  }
 }
