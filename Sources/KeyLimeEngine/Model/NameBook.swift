@@ -43,12 +43,14 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
   /// Looks for an exact key first, then for the full name, then for a given name or nickname, then
   /// for the first word of a nickname, which is the given name of who was merged into another.
   ///
-  /// Case and accents do not count in names. The first way that finds somebody decides, and when it
+  /// Case does not count in mail addresses, nor do case and accents in names. The first way that finds somebody decides, and when it
   /// finds two, both are given back.
   public func find(_ typed: String) -> Match {
     let folded = NameFolding.folded(typed)
+    let address = typed.contains("@") ? typed.lowercased() : nil
     let ways: [(Entry) -> Bool] = [
       { $0.keys.contains(typed) },
+      { address.map($0.addresses.contains) ?? false },
       { !folded.isEmpty && NameFolding.folded($0.name) == folded },
       { !folded.isEmpty && $0.shortNames.contains(folded) },
       { !folded.isEmpty && $0.firstWordsOfNicknames.contains(folded) },
@@ -66,6 +68,11 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
 }
 
 extension NameBook.Entry {
+  /// The keys that are mail addresses, or have one, in lower case.
+  fileprivate var addresses: [String] {
+    keys.filter { $0.contains("@") }.map { $0.lowercased() }
+  }
+
   fileprivate var shortNames: [String] {
     let first = given ?? name.split(separator: " ").first.map(String.init) ?? ""
     return (nicknames + [first]).map(NameFolding.folded)

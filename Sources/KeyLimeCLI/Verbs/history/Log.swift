@@ -8,7 +8,8 @@ enum Log: Verb {
     summary: "Maximum number of events; 0 shows all",
     standard: "20")
   private static let by = Option(
-    "by", value: .text("PERSON"), summary: "Only by this account: me, a name, or an id")
+    "by", value: .text("PERSON"),
+    summary: "Only by this account: me, a name, a mail address, or an id")
   private static let all = Flag("all", short: "a", summary: "Everybody's events, not only yours")
   private static let kind = Option(
     "do", value: .oneOf(ActionKind.self, "KIND"), summary: "Only this kind of action"
@@ -156,23 +157,31 @@ enum Log: Verb {
     return history.account.map { .one($0) } ?? .nobody
   }
 
-  /// The account for `me`, an id, or a first or full name that only one account has.
+  /// The account for `me`, an id, a mail address, or a name that only one account has.
   private static func person(_ text: String, _ history: History) throws(Failure) -> AccountID {
-    if text == "me", let own = history.account { return own }
+    if BillPeople.isMe(text), let own = history.account { return own }
     let accounts = try history.session.state { (state) throws(SnapshotFault) in
       try state.accounts()
     }
-    let byID = accounts.first { [$0.id.text, $0.id.textAmongPeople].contains(text) }
-    if let byID { return byID.id }
-    let named = accounts.filter { account in
-      let names = [account.profile.firstName, account.profile.lastName].compactMap(\.self)
-      return names.contains(text) || names.joined(separator: " ") == text
+    let action = "list the events of '\(text)'"
+    switch NameBook(accounts.map(\.nameEntry)).find(text) {
+    case .one(let id): return id
+    case .several(let ids):
+      throw .cannot(
+        action, "several have this name", .usage, code: "no-such-person",
+        hints: ids.map { "one is \($0)" })
+    case .none: throw .cannot(action, "no such person", .nothingFound, code: "no-such-person")
     }
-    if named.count == 1 { return named[0].id }
-    throw .cannot(
-      "list the events of '\(text)'", named.isEmpty ? "no such person" : "several have this name",
-      named.isEmpty ? .nothingFound : .usage, code: "no-such-person",
-      hints: named.map { "one is \($0.id)" })
+  }
+}
+
+extension AccountState {
+  /// What the account goes by.
+  fileprivate var nameEntry: NameBook<AccountID>.Entry {
+    let names = [profile.firstName, profile.lastName].compactMap(\.self)
+    return NameBook.Entry(
+      id, keys: [id.text, id.textAmongPeople] + [profile.email].compactMap(\.self),
+      name: names.joined(separator: " "), nicknames: names)
   }
 }
 

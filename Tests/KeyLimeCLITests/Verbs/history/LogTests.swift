@@ -125,6 +125,24 @@ import Testing
     }
   }
 
+  @Test func peopleAreNamedInAnyCase() throws {
+    try Household.with { (home) throws in
+      for name in ["Ann", "Bo"] {
+        let made = home.run(
+          "account", "register", "--first-name", name, "--last-name", "Lee", "--email",
+          "\(name)@x.org", "--password-fd", "0", typed: "limes4ever\n")
+        #expect(made.status == 0, "\(made.errors)")
+        home.run("account", "logout")
+      }
+      for name in ["ann", "ANN LEE", "ann@X.org"] {
+        #expect(home.run("log", "--by", name).status == 0, "\(name)")
+      }
+      let several = home.run("log", "--by", "lee")
+      #expect(several.status == 2 && several.errors.contains("several have this name"))
+      #expect(home.run("log", "--by", "cy").status == 1)
+    }
+  }
+
   @Test func anEmptyStoreHasNoPast() throws {
     try Diary.with { (diary) throws in
       for verb in ["log", "undo", "redo", "fav", "rate", "likes"] {

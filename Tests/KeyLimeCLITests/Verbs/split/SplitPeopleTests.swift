@@ -17,6 +17,14 @@ import Testing
     }
   }
 
+  @Test func aMailAddressIsTheSameInCapitals() throws {
+    try SplitWorld.with { world in
+      world.run("contact", "add", "Sam", "--email", "Sam@X.org")
+      #expect(world.run("split", "sam@x.org", "10", "--new").status == 0)
+      #expect(world.balances == ["Sam USD": 500])
+    }
+  }
+
   @Test func twoContactsBecomeOne() throws {
     try SplitWorld.with { world in
       world.run("split", "eli", "ana", "10.01", "--paid-by", "ana")
