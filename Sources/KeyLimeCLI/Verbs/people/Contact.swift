@@ -118,7 +118,7 @@ enum ContactVerb: Verb {
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let name = try arguments.needed(newName)
-    try name.requireName(to: "add a contact")
+    try name.requireNameOfContact(to: "add a contact")
     let known = try PersonReference(session)
     let namesakes = known.contacts.filter { $0.contact.name == name }.count
     let id = ContactID(random: session.idBits(arguments))
@@ -170,7 +170,7 @@ enum ContactVerb: Verb {
     let found = try PersonReference(session).resolve(arguments.needed(person), to: "edit")
     var renamed = found.contact
     if let name = arguments[ContactOptions.name] {
-      try name.requireName(to: "rename '\(found.contact.name)'")
+      try name.requireNameOfContact(to: "rename '\(found.contact.name)'")
       renamed.name = name
     }
     let contact = try described(renamed, session, arguments)

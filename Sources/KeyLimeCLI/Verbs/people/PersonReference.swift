@@ -135,7 +135,7 @@ extension PersonReference {
 
   private func hints(for text: String, canAdd: Bool) -> [String] {
     if text.trimmed.isEmpty { return ["keylime contact lists your contacts"] }
-    if BillPeople.isMe(text) {
+    if BillPeople.isMyWord(text) {
       return ["you are meant anyway: name only the others", "keylime account shows you"]
     }
     // An id names nobody who could be added.

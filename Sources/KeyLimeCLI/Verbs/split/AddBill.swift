@@ -107,7 +107,8 @@ extension BillSession {
       do throws(Failure) {
         _ = try people.person(name)
       } catch {
-        guard error.code == "no-such-person", !name.trimmed.isEmpty else { throw error }
+        guard error.code == "no-such-person", !name.trimmed.isEmpty, !BillPeople.isMyWord(name)
+        else { throw error }
         try session.context.confirm(
           "'\(name)' is not one of your contacts. Add them?", flag: "--new", isConfirmed: false)
         accepted.insert(name)

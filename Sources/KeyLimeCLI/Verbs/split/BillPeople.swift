@@ -57,6 +57,11 @@ struct BillPeople {
   /// Whether a word means the current account.
   static func isMe(_ text: String) -> Bool { ["me", "myself", "i"].contains(text.lowercased()) }
 
+  /// Whether nobody else can have a name, because it means the current account, here or in answers.
+  static func isMyWord(_ name: String) -> Bool {
+    isMe(name.trimmed) || name.trimmed.lowercased() == "you"
+  }
+
   /// Resolves a word to a person, if allowed a new one.
   ///
   /// Throws `usage` with the candidates when there are several, and `nothingFound` for an unknown
@@ -68,6 +73,7 @@ struct BillPeople {
       case .before: throw error
       case .file: return personOfFile(text.trimmed)
       case .bill(let draw, let mayAdd):
+        if Self.isMyWord(text) { throw error }
         guard mayAdd(text) else { throw hinting(error, text) }
         let newcomer = NewContact(id: ContactID(random: draw()), name: text.trimmed)
         added.append(newcomer)

@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["me", "Myself", "I", "you", " You "])
+  func nobodyElseIsCalledAsOneself(_ word: String) throws {
+    try SplitWorld.with { world in
+      let added = world.run("contact", "add", word)
+      #expect(added.status == 2)
+      #expect(added.errors.contains("always means yourself"))
+      #expect(world.run("contact", "edit", "eli", "--name", word).status == 2)
+      #expect(world.run("split", word, "10", "--new").status != 0)
+      #expect(world.run("contact", "list", "--json").rows.count == 2)
+    }
+  }
+
   @Test func twoContactsBecomeOne() throws {
     try SplitWorld.with { world in
       world.run("split", "eli", "ana", "10.01", "--paid-by", "ana")
