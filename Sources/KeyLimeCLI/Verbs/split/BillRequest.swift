@@ -112,6 +112,11 @@ struct BillRequest {
         .usage, "missing operand '<amount>'", code: "missing-operand",
         hints: ["write '\(Program.name) split <person> <amount>'"])
     }
+    if last == "last" {
+      throw Failure(
+        .usage, "missing operand '<amount>'", code: "missing-operand",
+        hints: ["keylime split show last shows the bill recorded last"])
+    }
     throw Failure(
       .usage, "missing operand '<amount>'", code: "missing-operand",
       hints: Self.similar(to: last).map { ["did you mean 'keylime split \($0)'?"] } ?? [

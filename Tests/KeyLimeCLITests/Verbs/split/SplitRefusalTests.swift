@@ -17,6 +17,14 @@ import Testing
     }
   }
 
+  @Test func lastIsABillAndNobody() throws {
+    try SplitWorld.with { world in
+      let refused = world.run("split", "last")
+      #expect(refused.status == 2 && refused.errors.contains("keylime split show last shows"))
+      #expect(!refused.errors.contains("split history"))
+    }
+  }
+
   static let refusals = [
     Refusal("eli", "forty", code: "bad-amount", "'forty' is not a number"),
     Refusal("eli", "0", code: "bad-amount", "it is zero"),
