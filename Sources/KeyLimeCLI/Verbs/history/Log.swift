@@ -9,7 +9,7 @@ enum Log: Verb {
     standard: "20")
   private static let by = Option(
     "by", value: .text("PERSON"),
-    summary: "Only by this account: me, a name, a mail address, or an id")
+    summary: "Only by this account: me, name, mail or id")
   private static let all = Flag("all", short: "a", summary: "Everybody's events, not only yours")
   private static let kind = Option(
     "do", value: .oneOf(ActionKind.self, "KIND"), summary: "Only this kind of action"
