@@ -72,8 +72,7 @@ public struct Finding: Equatable, Sendable {
   var isLoss: Bool {
     switch kind {
     case .misplaced, .damagedJournal, .shortJournal, .forkedJournal, .damagedCatalogue,
-      .damagedPhoto,
-      .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
+      .damagedPhoto, .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
       true
     case .looseMode, .leftOver, .unknownFile, .conflictCopy, .arriving, .tornCommand, .clock,
       .newerEvents, .unheardJournal, .derived, .orphan:

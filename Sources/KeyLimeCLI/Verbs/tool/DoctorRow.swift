@@ -111,9 +111,8 @@ extension Finding {
     switch kind {
     case .tornCommand, .clock, .newerEvents, .unheardJournal, .unknownFile, .arriving: true
     case .misplaced, .looseMode, .leftOver, .conflictCopy, .damagedJournal, .shortJournal,
-      .forkedJournal,
-      .damagedCatalogue, .derived, .damagedPhoto, .missingPhoto, .orphan, .damagedPrivate,
-      .damagedFormat, .unusable:
+      .forkedJournal, .damagedCatalogue, .derived, .damagedPhoto, .missingPhoto, .orphan,
+      .damagedPrivate, .damagedFormat, .unusable:
       false
     }
   }
