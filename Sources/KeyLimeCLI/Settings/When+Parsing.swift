@@ -9,6 +9,8 @@ extension When {
       self = .now
     } else if words == ["tonight"] || words == ["this", "evening"] {
       self = .tonight
+    } else if words == ["last", "night"], let second = Self.parts["night"] {
+      self = .day(.relative(-1), second: second)
     } else if words.count == 2, words[0] == "this", let second = Self.parts[words[1]] {
       self = .day(.relative(0), second: second)
     } else if let seconds = Self.offset(words) {

@@ -2,7 +2,8 @@
 ///
 /// The grammar, in any case, words parted by blanks:
 ///
-///     WHEN     now | tonight | DAY | TIME | DAY [at] TIME | DAY PART | this PART | OFFSET
+///     WHEN     now | tonight | last night | DAY | TIME | DAY [at] TIME | DAY PART | this PART |
+///              OFFSET
 ///     PART     morning | afternoon | evening | night
 ///     DAY      today | tomorrow | yesterday | day after tomorrow | day before yesterday |
 ///              WEEKDAY | next WEEKDAY | last WEEKDAY | WEEKDAY week | YYYY-MM-DD |

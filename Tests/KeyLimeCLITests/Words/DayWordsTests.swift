@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ("tomorrow lunch", "2026-11-21T12:30:00Z"), ("Friday Dinner", "2026-11-20T19:00:00Z"),
     ("day after tomorrow brunch", "2026-11-22T11:00:00Z"),
-    ("friday week 8pm", "2026-11-27T20:00:00Z"),
+    ("friday week 8pm", "2026-11-27T20:00:00Z"), ("last night", "2026-11-19T20:00:00Z"),
   ])
   func aDayAndAMealAreATimeInAnOption(_ text: String, _ expected: String) throws {
     let now = Moment(
