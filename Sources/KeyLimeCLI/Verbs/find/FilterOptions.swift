@@ -39,7 +39,7 @@ extension ValueType<Stars> {
 enum FilterOptions {
   static let cuisine = Option(
     "cuisine", short: "c",
-    value: .commaSeparated(.text.named("CUISINE").completed(by: .dynamic("cuisine"))),
+    value: .commaSeparated(.filledText.named("CUISINE").completed(by: .dynamic("cuisine"))),
     summary: "Only these cuisines, such as thai,pho"
   ).repeatable
   static let kind = Option(
@@ -50,7 +50,7 @@ enum FilterOptions {
     summary: "Only places for these diets, or vegan=only"
   ).repeatable
   static let tag = Option(
-    "tag", value: .commaSeparated(.text("TAG")),
+    "tag", value: .commaSeparated(.filledText.named("TAG")),
     summary: "Only places that you noted with all these tags"
   ).repeatable
   static let price = Option(

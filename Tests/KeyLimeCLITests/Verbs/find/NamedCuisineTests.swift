@@ -17,4 +17,14 @@ import Testing
       #expect(listed.output.contains("\"sushi\"") == shows, "\(listed)")
     }
   }
+
+  /// As a variable that a script forgot to set is.
+  @Test(arguments: [["--cuisine", ""], ["--cuisine", "thai, "], ["--tag", " "]])
+  func anEmptyFilterIsRefused(words: [String]) throws {
+    try OwnersWorld.with { world in
+      let result = world.run(["discover"] + words)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("for '\(words[0])': expected some text"), "\(result.errors)")
+    }
+  }
 }
