@@ -60,6 +60,7 @@ extension WordReader {
     if take("near", "me") || take("around", "me") || take("around", "here") { return true }
     let bound = Self.bounds.first { words[position...].starts(with: $0) }
     let offset = bound?.count ?? 0
+    let start = position + offset
     let found =
       longestRun(2, from: offset, { Self.distance($0) }) ?? takeBareDistance(after: bound)
     guard let distance = found else {
@@ -71,20 +72,27 @@ extension WordReader {
         .usage, code: "bad-value", hints: ["write it without a comma: 1500m, 1.5km"])
     }
     guard distance <= .longest else { return false }
-    if let measure = next(), Self.otherMeasures.contains(measure) {
-      throw .cannot(
-        "look within so many '\(measure)'", "only minutes on foot and units of length are known",
-        .usage, code: "bad-value", hints: ["write it as 'within 2km' or 'within 10 min walk'"])
-    }
+    try checkMeasure(of: words[start..<position].joined(separator: " "))
     wish.within = distance
     _ = take("on", "foot") || take("walk") || take("away")
     return true
   }
 
-  /// What makes something else of a number or of minutes: `within 5 blocks`, `10 minutes drive`.
+  /// Refuses a number, or minutes, that the next word makes something else of.
+  ///
+  /// So it is in `within 5 blocks` and `10 minutes drive`. Behind a unit of length it is a word to
+  /// look for, as in `500m ride cafe`.
+  private func checkMeasure(of typed: String) throws(Failure) {
+    let isLength = typed.last?.isLetter ?? false && Distance(parsing: typed) != nil
+    guard !isLength, let measure = next(), Self.otherMeasures.contains(measure) else { return }
+    throw .cannot(
+      "measure a distance as '\(typed) \(measure)'",
+      "use metres, kilometres, feet, yards, miles, or minutes on foot", .usage, code: "bad-value",
+      hints: ["such as 'within 2km' or '10 min walk'"])
+  }
+
   private static let otherMeasures: Set = [
-    "block", "blocks", "stop", "stops", "street", "streets", "drive", "driving", "ride", "cycle",
-    "cycling", "bike",
+    "block", "blocks", "stops", "drive", "driving", "ride", "cycling", "bike",
   ]
 
   /// A number alone, which only `within` makes a distance: `under 5` may be a name or dollars.

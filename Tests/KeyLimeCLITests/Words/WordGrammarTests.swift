@@ -163,6 +163,9 @@ import Testing
     ("dinner sunday", "open Sun 19:00"), ("lunch today", "open 12:30"),
     ("breakfast 500m", "within 500 m, passed over 'breakfast'"),
     ("thai within 1000 yards", "cuisine thai, within 910 m"),
+    ("500m street ride", "within 500 m, search 'street ride'"),
+    ("500m ride cafe", "kind cafe, within 500 m, search 'ride'"),
+    ("10min street", "within 800 m, search 'street'"),
     ("brunch tomorrow at 10am", "open tomorrow 10:00, passed over 'brunch'"),
     ("a quick bite 500m", "within 500 m"),
     ("lunch", "search 'lunch'"), ("lunch box cheap", "up to $$, search 'lunch box'"),
@@ -189,7 +192,7 @@ import Testing
   @Test(arguments: ["thai within 5 blocks", "10 minutes drive", "within 3 stops"])
   func whatIsNoLengthIsRefused(_ line: String) throws {
     let failure = try #require(throws: Failure.self) { try wish(line) }
-    #expect(failure.message.hasPrefix("cannot look within so many '"), "\(failure.message)")
+    #expect(failure.message.hasPrefix("cannot measure a distance as '"), "\(failure.message)")
   }
 
   @Test(arguments: [
