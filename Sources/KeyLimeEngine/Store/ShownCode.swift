@@ -42,11 +42,7 @@ extension Store {
     _ change: (inout [CodeMark: String]) -> Void
   ) throws(StoreError) {
     try prepareForWriting()
-    let lock = try onDisk { () throws(FileFault) in
-      let lock = try File(privateFolder.file("codes.lock"), .update)
-      try lock.lock(waiting)
-      return lock
-    }
+    let lock = try onDisk { () throws(FileFault) in try lockPrivate("codes.lock") }
     var known = try codes()
     change(&known)
     let lines = known.map(Self.line).sorted().joined()

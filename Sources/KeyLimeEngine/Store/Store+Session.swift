@@ -68,11 +68,7 @@ extension Store {
   /// Takes the lock of whoever begins a session or writes `format.json`, and waits for it.
   ///
   /// Who also needs the journal's takes this one first. It is held as long as the file is open.
-  func lockForSession() throws(FileFault) -> File {
-    let lock = try File(privateFolder.file("session.lock"), .update)
-    try lock.lock(waiting)
-    return lock
-  }
+  func lockForSession() throws(FileFault) -> File { try lockPrivate("session.lock") }
 
   private func beginSession<Fault: Error>(
     under lock: borrowing File, _ begin: () throws(Fault) -> AccountID
@@ -131,11 +127,7 @@ extension Store {
     _ hash: PasswordHash, of account: AccountID
   ) throws(StoreError) -> StagedFile {
     try prepareForWriting()
-    let lock = try onDisk { () throws(FileFault) in
-      let lock = try File(privateFolder.file("credentials.lock"), .update)
-      try lock.lock(waiting)
-      return lock
-    }
+    let lock = try onDisk { () throws(FileFault) in try lockPrivate("credentials.lock") }
     var known = try credentials()
     known[account] = hash
     do throws(FileFault) {

@@ -103,6 +103,15 @@ public struct Store {
     tidy()
     try onDisk { () throws(FileFault) in try privateFolder.make(isPrivate: true) }
   }
+
+  /// Takes the lock on a file in `private/`, and waits for it.
+  ///
+  /// It is held as long as the file is open.
+  func lockPrivate(_ name: String) throws(FileFault) -> File {
+    let lock = try File(privateFolder.file(name), .update)
+    try lock.lock(waiting)
+    return lock
+  }
 }
 
 extension Store {

@@ -286,3 +286,16 @@ extension UserSession {
     }
   }
 }
+
+extension String {
+  /// Throws `usage` when it is empty or blank, and for a word that means the one who types it, such
+  /// as `me`.
+  ///
+  /// `action` begins the message, such as `add a contact`.
+  fileprivate func requireNameOfContact(to action: String) throws(Failure) {
+    try requireName(to: action)
+    guard !BillPeople.isMyWord(self) else {
+      throw .cannot(action, "'\(self)' always means yourself", .usage, code: "own-name")
+    }
+  }
+}

@@ -38,7 +38,7 @@ struct MissingEnds {
   private static func isOther(_ entry: JournalPositions.Entry, in journal: Journal) -> Bool {
     let id = EventID(replica: entry.replica, n: entry.position.n)
     guard let event = try? SegmentCache(journal).event(id), !event.isLost else { return false }
-    return !event.line.dropLast(2).suffix(8).elementsEqual(entry.position.crc)
+    return SealedLine.checksum(of: event.line) != entry.position.crc
   }
 }
 
