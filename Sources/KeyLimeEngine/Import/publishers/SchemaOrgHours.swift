@@ -44,3 +44,196 @@ struct SchemaOrgHours {
   private static let exceptions =
     ["ph", "sh", "easter", "week"] + SchemaOrgSeason.months.map { $0.lowercased() }
 }
+
+/// The hours of a week, of all year or of a season, that specifications of schema.org add up to.
+struct SchemaOrgWeek {
+  private(set) var hours = PublishedHours()
+  /// What from midnight to midnight means: closed, as Google's page on local businesses says; but
+  /// open where every day of all year is so.
+  private let midnight: SchemaOrgSpan.Times
+
+  /// - Parameter spans: those of one season, or of none.
+  init(_ spans: [SchemaOrgSpan]) {
+    let isSeason = spans.contains { $0.season != nil }
+    let isAlways = Set(spans.filter { $0.times == .midnight }.flatMap(\.days)).count == 7
+    midnight = isAlways && !isSeason ? .span(opens: 0, closes: 1440) : .closed
+    for span in spans { add(span, isSeason: isSeason) }
+    if spans.contains(where: \.isOfUnreadDays), !isSeason { hours.fill { $0.addUnknown() } }
+  }
+
+  private mutating func add(_ span: SchemaOrgSpan, isSeason: Bool) {
+    let times = span.times == .midnight ? midnight : span.times
+    // All year, a day that is closed is one without times.
+    if span.times != .closed || isSeason {
+      for day in span.days { hours.change(day: day) { Self.add(times, to: &$0) } }
+    }
+    if span.isOfHolidays { Self.add(times, to: &hours.holidays) }
+  }
+
+  private static func add(_ times: SchemaOrgSpan.Times, to day: inout PublishedDay) {
+    switch times {
+    case .span(let opens, let closes): day.add(opens: opens, closes: closes)
+    case .closed: day.addClosed()
+    case .midnight, .unknown: day.addUnknown()
+    }
+  }
+}
+
+/// The rules for the dates at which a schema.org thing has other hours than usual.
+struct SchemaOrgSeasons {
+  /// In the order in which they override each other.
+  private(set) var rules: [String] = []
+
+  /// - Parameters:
+  ///   - spans: those of `openingHoursSpecification`; those without a season say nothing here.
+  ///   - special: those that only say what is unlike the usual.
+  ///   - usual: the hours at other times; nil when they are not known day by day.
+  init(_ spans: [SchemaOrgSpan], special: [SchemaOrgSpan], besides usual: SchemaOrgWeek?) {
+    let all = spans + special
+    var seasons: [SchemaOrgSeason] = []
+    for case let season? in all.map(\.season) where !seasons.contains(season) {
+      seasons.append(season)
+    }
+    let isAlone = usual.map { $0.hours.text == nil } ?? false
+    // The shorter one is the exception; among equals the later.
+    let order = seasons.enumerated().sorted {
+      ($1.element.length, $0.offset) < ($0.element.length, $1.offset)
+    }
+    for season in order.map(\.element) {
+      var hours = SchemaOrgWeek(all.filter { $0.season == season }).hours
+      let isSpecial = special.contains { $0.season == season }
+      // Where there are only seasons, each names all of its open days: the others are closed.
+      if isAlone, !isSpecial, hours.hasTimes { hours.fill { $0.addClosed() } }
+      if let text = hours.text(on: season.text) { rules.append(text) }
+    }
+  }
+}
+
+/// The days from `validFrom` to `validThrough` of a schema.org thing, both of them included.
+struct SchemaOrgSeason: Hashable {
+  let first, last: CalendarDay
+
+  /// Nil unless both texts are days, the last not before the first.
+  init?(from: String, through: String) {
+    guard let first = Self.day(from, at: "T00:00"), let last = Self.day(through, at: "T23:59"),
+      first <= last
+    else { return nil }
+    (self.first, self.last) = (first, last)
+  }
+
+  var length: Int { last.daysSince1970 - first.daysSince1970 }
+
+  /// `2026 Dec 24-2027 Jan 05`, or one day.
+  var text: String {
+    first == last ? Self.text(first) : "\(Self.text(first))-\(Self.text(last))"
+  }
+
+  /// Whether the other may say something about one of these days or the night before them.
+  func touches(_ other: SchemaOrgSeason) -> Bool {
+    first.adding(days: -1) <= other.last && other.first <= last
+  }
+
+  static func text(_ day: CalendarDay) -> String {
+    let date = day.day < 10 ? "0\(day.day)" : "\(day.day)"
+    return "\(day.year) \(months[day.month - 1]) \(date)"
+  }
+
+  /// The day of a date, or of a time that is the start or the end of a day; with a time zone it
+  /// could be another.
+  private static func day(_ text: String, at time: String) -> CalendarDay? {
+    guard text.count > 10 else { return CalendarDay(text) }
+    let rest = text.dropFirst(10)
+    guard rest == time || [":00", ":59"].contains(where: { rest == time + $0 }) else { return nil }
+    return CalendarDay(String(text.prefix(10)))
+  }
+
+  static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}
+
+/// One https://schema.org/OpeningHoursSpecification.
+struct SchemaOrgSpan {
+  /// When the place is open on a day.
+  enum Times: Equatable {
+    case span(opens: Int, closes: Int)
+    /// From midnight to midnight, which means closed, or open where every day is so.
+    case midnight
+    /// Not open, which is what no times say.
+    case closed
+    case unknown
+  }
+
+  /// The days it is about, 0 for Monday to 6 for Sunday.
+  private(set) var days: [Int] = []
+  /// Whether it is about public holidays.
+  private(set) var isOfHolidays = false
+  /// Whether it is about days that were not understood.
+  private(set) var isOfUnreadDays = false
+  private(set) var times = Times.closed
+  /// When it is valid; nil for always.
+  private(set) var season: SchemaOrgSeason?
+  /// The values that were not understood.
+  private(set) var unread: [String] = []
+
+  /// - Parameter isSpecial: whether it is said to hold for some dates only.
+  init(_ value: JSON, isSpecial: Bool) {
+    readTimes(value)
+    readDays(value)
+    let (from, through) = (Self.text(value["validFrom"]), Self.text(value["validThrough"]))
+    if from == nil, through == nil, !isSpecial {
+      if days.isEmpty, !isOfHolidays, times != .closed { isOfUnreadDays = true }
+      if isOfUnreadDays, unread.isEmpty { unread.append(Self.written(value)) }
+      return
+    }
+    season = SchemaOrgSeason(from: from ?? "", through: through ?? "")
+    if season == nil { leaveOut(from == nil && through == nil ? value : nil, from, through) }
+    if days.isEmpty, !isOfHolidays, !isOfUnreadDays, season != nil { days = Array(0..<7) }
+  }
+
+  /// Drops the days, because nobody knows for which dates they hold.
+  private mutating func leaveOut(_ undated: JSON?, _ from: String?, _ through: String?) {
+    (days, isOfHolidays, isOfUnreadDays) = ([], false, false)
+    unread.append(undated.map(Self.written) ?? "\(from ?? "") to \(through ?? "")")
+  }
+
+  private mutating func readTimes(_ value: JSON) {
+    let (opens, closes) = (Self.text(value["opens"]), Self.text(value["closes"]))
+    if opens == nil, closes == nil { return }
+    let ends = [opens, closes].compactMap { $0.flatMap { PublishedTime.minutes($0) } }
+    guard ends.count == 2, ends[0] < 1440, ends[0] != ends[1] || ends[0] == 0 else {
+      times = .unknown
+      unread.append(Self.written(value))
+      return
+    }
+    let closing = ends[1] == 1439 ? 1440 : ends[1]
+    times = ends == [0, 0] ? .midnight : .span(opens: ends[0], closes: closing)
+  }
+
+  private mutating func readDays(_ value: JSON) {
+    let names = (value["dayOfWeek"]?.list ?? []).flatMap { name in
+      let text = Self.text(name) ?? Self.text(name["@id"]) ?? Self.text(name["name"])
+      return text?.split(separator: ",").compactMap { Cleaning.clean(String($0)) } ?? []
+    }
+    for name in names {
+      if let day = PublishedHours.day(named: name) {
+        if !days.contains(day) { days.append(day) }
+      } else if name.lowercased().hasSuffix("publicholidays") {
+        isOfHolidays = true
+      } else {
+        isOfUnreadDays = true
+        unread.append(name)
+      }
+    }
+  }
+
+  /// Its times as they are written.
+  private static func written(_ value: JSON) -> String {
+    "\(text(value["opens"]) ?? "")-\(text(value["closes"]) ?? "")"
+  }
+
+  /// A text or number that is there; generators leave empty texts where nothing was given.
+  private static func text(_ value: JSON?) -> String? {
+    value?.list.first?.textOrNumber.flatMap(Cleaning.clean)
+  }
+}
