@@ -71,6 +71,40 @@ extension OSMTags {
   }
 }
 
+// MARK: - Address
+
+extension OSMTags {
+  /// The address in the `addr:` tags.
+  func address(near position: Coordinate) -> Address {
+    let country = text(.country).flatMap(Country.code)
+    return Address(
+      street: streetLine(country: country, near: position) ?? text(.full),
+      city: text(.city, .town, .village, .hamlet, .municipality),
+      region: text(.state, .province, .region, .county),
+      postcode: text(.postcode, .postalCode), country: country)
+  }
+
+  /// Street or, where there are no streets, place, with the number on the side that the country
+  /// puts it.
+  private func streetLine(country: String?, near position: Coordinate) -> String? {
+    guard let street = text(.street, .place) else { return text(.streetAddress) ?? japaneseBlock }
+    guard let number = text(.houseNumber, .streetNumber, .conscriptionNumber) else {
+      // All The Places has the whole line in a tag of its own.
+      if let line = text(.streetAddress) { return line }
+      return text(.houseName).map { "\($0), \(street)" } ?? street
+    }
+    return HouseNumberOrder(country: country, street: street, near: position)
+      .join(number, street)
+  }
+
+  /// Quarter, block and house, as Japanese addresses have no streets: `本町 4-2`.
+  private var japaneseBlock: String? {
+    guard let quarter = text(.neighbourhood, .quarter) else { return nil }
+    let numbers = [text(.blockNumber), text(.houseNumber)].compactMap(\.self)
+    return numbers.isEmpty ? nil : "\(quarter) \(numbers.joined(separator: "-"))"
+  }
+}
+
 // MARK: - Diets
 
 extension OSMTags {

@@ -1,35 +1,3 @@
-extension OSMTags {
-  /// The address in the `addr:` tags.
-  func address(near position: Coordinate) -> Address {
-    let country = text(.country).flatMap(Country.code)
-    return Address(
-      street: streetLine(country: country, near: position) ?? text(.full),
-      city: text(.city, .town, .village, .hamlet, .municipality),
-      region: text(.state, .province, .region, .county),
-      postcode: text(.postcode, .postalCode), country: country)
-  }
-
-  /// Street or, where there are no streets, place, with the number on the side that the country
-  /// puts it.
-  private func streetLine(country: String?, near position: Coordinate) -> String? {
-    guard let street = text(.street, .place) else { return text(.streetAddress) ?? japaneseBlock }
-    guard let number = text(.houseNumber, .streetNumber, .conscriptionNumber) else {
-      // All The Places has the whole line in a tag of its own.
-      if let line = text(.streetAddress) { return line }
-      return text(.houseName).map { "\($0), \(street)" } ?? street
-    }
-    return HouseNumberOrder(country: country, street: street, near: position)
-      .join(number, street)
-  }
-
-  /// Quarter, block and house, as Japanese addresses have no streets: `本町 4-2`.
-  private var japaneseBlock: String? {
-    guard let quarter = text(.neighbourhood, .quarter) else { return nil }
-    let numbers = [text(.blockNumber), text(.houseNumber)].compactMap(\.self)
-    return numbers.isEmpty ? nil : "\(quarter) \(numbers.joined(separator: "-"))"
-  }
-}
-
 /// Country codes as sources spell them.
 enum Country {
   /// The ISO 3166-1 alpha-2 code, upper case, of a code or of a common name; nil otherwise.
@@ -60,4 +28,23 @@ enum Country {
     "NORTHERN IRELAND": "GB", "LUXEMBOURG": "LU", "MALTA": "MT", "CYPRUS": "CY",
     "CANADA": "CA", "AUSTRALIA": "AU", "IRELAND": "IE", "POLSKA": "PL", "POLAND": "PL",
   ]
+}
+
+/// What a column such as `Location` says in guides: `Lisbon, Portugal`, `Portland, Oregon, USA`.
+struct TownAndCountry {
+  let city: String
+  let region: String?
+  /// The country's ISO 3166-1 code.
+  let country: String
+
+  /// Nil for a text of another form, such as a position or an address.
+  init?(_ text: String) {
+    guard !text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
+    let parts = text.split(separator: ",").compactMap { Cleaning.clean(String($0)) }
+    guard parts.count == 2 || parts.count == 3, let country = Country.code(parts[parts.count - 1])
+    else { return nil }
+    city = parts[0]
+    region = parts.count == 3 ? parts[1] : nil
+    self.country = country
+  }
 }
