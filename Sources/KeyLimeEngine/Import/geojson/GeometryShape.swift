@@ -1,9 +1,3 @@
-/// A point of a geometry: x is the longitude, y the latitude, in degrees.
-struct PlanePoint: Equatable {
-  var x: Double
-  var y: Double
-}
-
 /// The coordinates of one geometry, whatever its type, as points cut into lines and lines cut into
 /// polygons; one value serves a whole file.
 struct GeometryShape {
@@ -78,6 +72,12 @@ struct GeometryShape {
   }
 }
 
+/// A point of a geometry: x is the longitude, y the latitude, in degrees.
+struct PlanePoint: Equatable {
+  var x: Double
+  var y: Double
+}
+
 extension GeometryShape {
   /// Reads `POLYGON ((x y, …), …)` or `MULTIPOLYGON (((x y, …), …), …)`; nil for another text.
   init?(polygonsOfWKT text: String) {
@@ -97,6 +97,132 @@ extension GeometryShape {
         append(x: x, y: y)
       }
       closeLine()
+    }
+  }
+}
+
+extension GeometryShape {
+  /// Reads a GeoJSON geometry of any type (RFC 7946 §3.1); null leaves the shape empty.
+  mutating func readGeoJSON(from scanner: inout JSONScanner) throws(JSONError) {
+    guard try scanner.nextKind() == .object else { return try scanner.skipValue() }
+    var isLines = false
+    try scanner.readObject { (name, scanner) throws(JSONError) in
+      switch name {
+      case "type":
+        guard try scanner.nextKind() == .string else { return try scanner.skipValue() }
+        isLines = "MultiLineString" ~= (try scanner.readString())
+      case "coordinates": _ = try readCoordinates(from: &scanner)
+      case "geometries": try readCollection(from: &scanner)
+      default: try scanner.skipValue()
+      }
+    }
+    if isLines { forgetPolygons() }
+  }
+
+  /// What an array of coordinates turned out to be.
+  private enum Level: Int {
+    case nothing, point, line, polygon, polygons
+  }
+
+  /// Reads coordinates nested to any depth; the depth tells points from lines from polygons.
+  private mutating func readCoordinates(
+    from scanner: inout JSONScanner
+  ) throws(JSONError) -> Level {
+    var numbers: (Double?, Double?) = (nil, nil)
+    var deepest = Level.nothing
+    guard try scanner.nextKind() == .array else {
+      try scanner.skipValue()
+      return .nothing
+    }
+    try scanner.readArray { (scanner) throws(JSONError) in
+      if try scanner.nextKind() == .array {
+        let level = try readCoordinates(from: &scanner)
+        if level.rawValue > deepest.rawValue { deepest = level }
+      } else if let number = try scanner.readDegrees() {
+        if numbers.0 == nil { numbers.0 = number } else if numbers.1 == nil { numbers.1 = number }
+      }
+    }
+    return close(deepest, numbers)
+  }
+
+  private mutating func close(_ content: Level, _ numbers: (Double?, Double?)) -> Level {
+    switch content {
+    case .nothing:
+      guard let x = numbers.0, let y = numbers.1 else { return .nothing }
+      append(x: x, y: y)
+      return .point
+    case .point:
+      closeLine()
+      return .line
+    case .line:
+      closePolygon()
+      return .polygon
+    case .polygon, .polygons: return .polygons
+    }
+  }
+
+  /// Reads the members of a GeometryCollection; the first that has a point counts.
+  private mutating func readCollection(from scanner: inout JSONScanner) throws(JSONError) {
+    guard try scanner.nextKind() == .array else { return try scanner.skipValue() }
+    try scanner.readArray { (scanner) throws(JSONError) in
+      if points.isEmpty {
+        try readGeoJSON(from: &scanner)
+      } else {
+        try scanner.skipValue()
+      }
+    }
+  }
+}
+
+/// Finds a point that is inside a polygon for certain, which a centroid is not.
+///
+/// A horizontal line half-way up, moved off the corners, cuts the rings; the middle of the widest
+/// piece between an odd and an even crossing is inside and far from the sides. Holes count like
+/// any other ring.
+enum InteriorPoint {
+  /// The point and how wide the polygon is there, or nil for a polygon without area.
+  static func find(in rings: [ArraySlice<PlanePoint>]) -> (point: PlanePoint, width: Double)? {
+    guard let y = scanLine(of: rings) else { return nil }
+    var crossings: [Double] = []
+    for ring in rings { appendCrossings(of: ring, at: y, to: &crossings) }
+    crossings.sort()
+    var best: (point: PlanePoint, width: Double)?
+    for index in stride(from: 0, to: crossings.count - 1, by: 2) {
+      let (left, right) = (crossings[index], crossings[index + 1])
+      if right - left > best?.width ?? 0 {
+        best = (PlanePoint(x: left + (right - left) / 2, y: y), right - left)
+      }
+    }
+    return best
+  }
+
+  /// Half-way between the corners next above and next below the middle, so that no corner lies on
+  /// the line.
+  private static func scanLine(of rings: [ArraySlice<PlanePoint>]) -> Double? {
+    guard let outer = rings.first, let start = outer.first else { return nil }
+    let (lowest, highest) = outer.reduce(into: (start.y, start.y)) { range, point in
+      range = (min(range.0, point.y), max(range.1, point.y))
+    }
+    let middle = lowest + (highest - lowest) / 2
+    var (below, above) = (lowest, highest)
+    for ring in rings {
+      for point in ring {
+        if point.y <= middle { below = max(below, point.y) } else { above = min(above, point.y) }
+      }
+    }
+    return below < above ? below + (above - below) / 2 : nil
+  }
+
+  private static func appendCrossings(
+    of ring: ArraySlice<PlanePoint>, at y: Double, to crossings: inout [Double]
+  ) {
+    guard var previous = ring.last else { return }
+    for point in ring {
+      if (previous.y <= y) != (point.y <= y) {
+        let share = (y - previous.y) / (point.y - previous.y)
+        crossings.append(previous.x + share * (point.x - previous.x))
+      }
+      previous = point
     }
   }
 }
