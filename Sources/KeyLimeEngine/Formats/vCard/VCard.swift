@@ -43,69 +43,67 @@ public struct VCard: Equatable, Sendable {
   }
 }
 
-/// The cards of a file and what was odd about it.
-public struct VCardFile: Equatable, Sendable {
-  /// The cards in the order of the file.
-  public var cards: [VCard] = []
-  /// How many cards are not of a person or an organisation but of a group, a place or a thing.
-  public var skipped = 0
-  /// What could not be taken as it stood.
-  public var warnings: [Warning] = []
-
-  /// Something odd, and where.
-  public struct Warning: Equatable, Sendable {
-    /// The line of the file, from 1.
-    public var line: Int
-    /// What it is.
-    public var oddity: Oddity
+extension VCard {
+  /// The card as vCard 4.0 (RFC 6350): UTF-8, CR LF, folded at 75 bytes.
+  public var text: String {
+    var lines = ["BEGIN:VCARD", "VERSION:4.0", "\(uidHead):\(uidText)"]
+    lines.append("FN:\(ContentLine.escaped(name))")
+    if given != nil || family != nil {
+      lines.append("N:\(ContentLine.escaped(family ?? ""));\(ContentLine.escaped(given ?? ""));;;")
+    }
+    if !nicknames.isEmpty {
+      lines.append("NICKNAME:\(nicknames.map(ContentLine.escaped).joined(separator: ","))")
+    }
+    lines += emails.map { "EMAIL:\(ContentLine.escaped($0))" }
+    lines += phones.map { "TEL:\(ContentLine.escaped($0))" }
+    lines += chats.map { "IMPP:\(ContentLine.escaped($0))" }
+    if let birthday { lines.append("BDAY:\(birthday.vCardText)") }
+    if let note { lines.append("\(Self.noteHead(note)):\(ContentLine.escaped(note))") }
+    if tastes != Tastes() {
+      var json = JSONObject()
+      tastes.write(to: &json)
+      let text = JSON.object(json).compactText
+      lines.append("\(Self.tastesName):\(ContentLine.escaped(text))")
+    }
+    if let uri = photo.flatMap(VCardPhoto.uri) { lines.append("PHOTO:\(uri)") }
+    lines.append("END:VCARD")
+    return ContentLine.text(lines)
   }
 
-  /// What can be odd about a file of vCards.
-  public enum Oddity: Equatable, Sendable {
-    /// A line between cards.
-    case textOutsideCards
-    /// A card without its end; it was taken as far as it goes.
-    case unterminatedCard
-    /// A card that says nothing about anybody; it was left out.
-    case emptyCard
-    /// A line in a card without a colon; it was left out.
-    case malformedLine
-    /// A character set that is not known; what is not ASCII became U+FFFD.
-    case unknownCharset(String)
-    /// Bytes that are not UTF-8 although the card says so; they became U+FFFD.
-    case notUTF8
-    /// Bytes that are not UTF-8 in a text that names no character set, read as windows-1252.
-    case unnamedCharset
-    /// A text longer than a card may have, with its length in bytes; it was left out.
-    case textTooLong(Int)
-    /// A picture that is longer than 8 MB, or of no known format; it was left out.
-    case badPhoto
-    /// A date of birth that is no date; it was left out.
-    case badBirthday(String)
-    /// A year and a month of birth, of which only the year is kept.
-    case birthdayWithoutDay(String)
-    /// A second card with the UID of an earlier one.
-    case repeatedID(ContactID)
+  /// A line break is `\n` whatever it was; one of two bytes is noted, so that it comes back as it
+  /// was.
+  private static func noteHead(_ note: String) -> String {
+    let scalars = Array(note.unicodeScalars)
+    let breaks = scalars.indices.filter { scalars[$0] == "\n" || scalars[$0] == "\r" }
+    let pairs = breaks.filter { place in
+      scalars[place] == "\n"
+        ? place > 0 && scalars[place - 1] == "\r"
+        : place + 1 < scalars.count && scalars[place + 1] == "\n"
+    }
+    return pairs.isEmpty || pairs.count < breaks.count ? "NOTE" : "NOTE;\(noteBreak)=CRLF"
+  }
+
+  /// The property that has what they eat and spend.
+  static let tastesName = "X-KEYLIME-TASTES"
+
+  /// The parameter that says which line breaks a note has.
+  static let noteBreak = "X-KEYLIME-BREAK"
+
+  /// A UID is a URI in version 4.0 unless it says that it is text.
+  private var uidHead: String { isUUID ? "UID" : "UID;VALUE=text" }
+  private var uidText: String { isUUID ? "urn:uuid:\(id.text)" : ContentLine.escaped(id.text) }
+
+  private var isUUID: Bool {
+    let groups = id.text.split(separator: "-", omittingEmptySubsequences: false)
+    return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
+      && groups.joined().utf8.allSatisfy { hexDigit($0) != nil }
   }
 }
 
-extension VCardFile.Oddity: CustomStringConvertible {
-  /// One line without a full stop.
-  public var description: String {
-    switch self {
-    case .textOutsideCards: "text between cards"
-    case .unterminatedCard: "a card without END:VCARD, taken as far as it goes"
-    case .emptyCard: "a card that names nobody, left out"
-    case .malformedLine: "a line without a colon, left out"
-    case .unknownCharset(let name): "character set '\(name)' is not known"
-    case .notUTF8: "bytes that are not UTF-8"
-    case .unnamedCharset: "bytes that are not UTF-8, without a character set"
-    case .textTooLong(let count): "a text of \(count >> 10) KB"
-    case .badPhoto: "a picture that cannot be read, left out"
-    case .badBirthday(let text): "'\(text)' is no date of birth"
-    case .birthdayWithoutDay(let text):
-      "of the date of birth '\(text)', which has no day, only the year is kept"
-    case .repeatedID(let id): "a second card with the UID '\(id)'"
-    }
+extension Birthday {
+  /// The basic form that version 4.0 wants: `19800322`, `--0322`, `1980`.
+  fileprivate var vCardText: String {
+    let start = year.map { $0.padded(to: 4) } ?? "--"
+    return start + (monthDay.map { $0.month.padded() + $0.day.padded() } ?? "")
   }
 }
