@@ -28,3 +28,27 @@ public typealias DayOfWeek = OpeningHours.Weekday
 public typealias DayOfHours = OpeningHours.WeekDay
 /// The public holidays of a country or one of its regions.
 public typealias HolidayTable = OpeningHours.HolidayTable
+
+extension CalendarDay {
+  /// Reads `2026-11-20`, the years 0 to 9999; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    let day = Array(text.utf8).withBytes { bytes -> CalendarDay? in
+      var reader = DigitReader(bytes)
+      guard let day = reader.day(), reader.isAtEnd else { return nil }
+      return day
+    }
+    guard let day else { return nil }
+    self = day
+  }
+}
+
+extension Moment {
+  /// The instant on the clocks of a zone as RFC 3339: `2026-11-20T23:00:00+01:00`.
+  public func rfc3339(in zone: ClockZone) -> String {
+    let wall = zone.local(self)
+    var writer = DigitWriter()
+    writer.write(wall.date, secondOfDay: wall.secondOfDay)
+    writer.write(minutesAhead: zone.offset(at: self) / 60)
+    return writer.text
+  }
+}
