@@ -127,3 +127,107 @@ extension RatingFile {
     page.withBytes { Fingerprint.ofMany($0) }
   }
 }
+
+/// The beginning of a file of rating columns: what it belongs to, and which events are in it.
+///
+///     "KLRATES\n", UInt64 fingerprint of all that follows,
+///     UInt32 version, UInt32 length of the header, UInt64 rows, UInt64 identity of the index,
+///     Int64 reference day, UInt64 how often the columns were changed, UInt64 how many replicas,
+///     then for each replica: 12 characters of its name, 8 digits of a checksum, UInt64 number
+///
+/// It fills whole pages and has room for more replicas.
+struct RatingHeader: Equatable {
+  /// The fingerprint of the lines whose rows the columns are of.
+  let identity: UInt64
+  /// How many rows there are.
+  let rows: Int
+  /// The day that the bounds of scores are counted from, since 1970-01-01, UTC.
+  let reference: Int
+  /// How often the columns were changed.
+  var changes: UInt64 = 0
+  /// The events that the columns are made of.
+  var coverage: JournalPositions
+  /// How many bytes the header takes.
+  let length: Int
+
+  private static let magic = Array("KLRATES\n".utf8)
+  private static let version: UInt32 = 1
+  private static let fixedSize = 64
+  private static let replicaSize = 28
+  /// The fingerprint of a page.
+  static let fingerprintSize = 8
+
+  /// A header with room for some 140 more replicas.
+  init(identity: UInt64, rows: Int, reference: Int, coverage: JournalPositions) {
+    (self.identity, self.rows, self.reference) = (identity, rows, reference)
+    self.coverage = coverage
+    let least = Self.fixedSize + coverage.entries.count * Self.replicaSize
+    length = (least / RatingPages.pageSize + 1) * RatingPages.pageSize
+  }
+
+  /// Where the fingerprints of the pages are.
+  var tableStart: Int { length }
+  /// How many pages the entries take.
+  var pageCount: Int { (rows + RatingPages.rowsPerPage - 1) / RatingPages.rowsPerPage }
+  /// Where the entries start, on a page.
+  var pagesStart: Int {
+    let page = RatingPages.pageSize
+    return tableStart + (pageCount * Self.fingerprintSize + page - 1) / page * page
+  }
+  /// How long the whole file is.
+  var fileSize: Int { pagesStart + pageCount * RatingPages.pageSize }
+
+  /// The bytes of the header; nil when there are more replicas than it holds.
+  var bytes: [UInt8]? {
+    guard Self.fixedSize + coverage.entries.count * Self.replicaSize <= length else { return nil }
+    var rest: [UInt8] = []
+    rest.append(littleEndian: Self.version)
+    rest.append(littleEndian: UInt32(length))
+    rest.append(littleEndian: UInt64(rows))
+    rest.append(littleEndian: identity)
+    rest.append(littleEndian: Int64(reference))
+    rest.append(littleEndian: changes)
+    rest.append(littleEndian: UInt64(coverage.entries.count))
+    for entry in coverage.entries {
+      rest += Array(entry.replica.text.utf8) + entry.position.crc
+      rest.append(littleEndian: UInt64(entry.position.n))
+    }
+    rest.append(contentsOf: repeatElement(0, count: length - Self.magic.count - 8 - rest.count))
+    return Self.magic + Array(littleEndian: Fingerprint.of(rest)) + rest
+  }
+
+  /// Reads a header; nil when the bytes are no whole header of this version.
+  init?(bytes: [UInt8]) {
+    let numbers = PackedBytes(bytes)
+    guard bytes.count >= Self.fixedSize, bytes.starts(with: Self.magic),
+      numbers.load(at: 8) == bytes[16...].withBytes({ Fingerprint.of($0) }),
+      numbers.load(at: 16) == Self.version,
+      Int(numbers.load(at: 20, as: UInt32.self)) == bytes.count,
+      let rows = Int(exactly: numbers.load(at: 24, as: UInt64.self)), rows <= Int(UInt32.max),
+      // Days between two such ones can be counted.
+      let reference = Int32(exactly: numbers.load(at: 40, as: Int64.self))
+    else { return nil }
+    (length, self.rows) = (bytes.count, rows)
+    identity = numbers.load(at: 32)
+    self.reference = Int(reference)
+    changes = numbers.load(at: 48)
+    coverage = JournalPositions()
+    let replicas = numbers.load(at: 56, as: UInt64.self)
+    guard replicas <= (bytes.count - Self.fixedSize) / Self.replicaSize else { return nil }
+    for number in 0..<Int(replicas) {
+      let start = Self.fixedSize + number * Self.replicaSize
+      let name = String(decoding: bytes[start..<start + 12], as: UTF8.self)
+      guard let replica = ReplicaID(name),
+        let n = Int(exactly: numbers.load(at: start + 20, as: UInt64.self)), n > 0
+      else { return nil }
+      coverage[replica] = JournalPosition(n: n, crc: Array(bytes[start + 12..<start + 20]))
+    }
+  }
+
+  /// How long the header is that begins with some bytes; nil when that is no header.
+  static func length(beginning bytes: [UInt8]) -> Int? {
+    guard bytes.count >= 24, bytes.starts(with: magic) else { return nil }
+    let length = Int(PackedBytes(bytes).load(at: 20, as: UInt32.self))
+    return (bytes.count...1 << 24).contains(length) ? length : nil
+  }
+}
