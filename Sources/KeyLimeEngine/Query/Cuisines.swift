@@ -49,3 +49,77 @@ extension Catalogue {
     }
   }
 }
+
+extension Store {
+  /// Which of these cuisines no place serves, neither under another name nor as part of a family.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
+  public func unserved(
+    _ cuisines: [String], in choice: CatalogueChoice = .live
+  ) throws(StoreError) -> [String] {
+    try answer(from: choice) { (catalogue) throws(QueryFault) in
+      var unserved: [String] = []
+      for cuisine in cuisines where try !catalogue.hasServed(cuisine) { unserved.append(cuisine) }
+      return unserved
+    }
+  }
+
+  /// The kinds of place that the catalogue has, in the order of ``Kind``.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
+  public func kinds(in choice: CatalogueChoice = .live) throws(StoreError) -> [Kind] {
+    try answer(from: choice) { (catalogue) throws(QueryFault) in
+      var kinds: Set<Kind> = []
+      for layer in catalogue.layers { try layer.insertKinds(into: &kinds) }
+      return Kind.allCases.filter(kinds.contains)
+    }
+  }
+}
+
+extension Catalogue {
+  /// Whether some place serves a cuisine, under any of its names or as part of its family.
+  func hasServed(_ cuisine: String) throws(QueryFault) -> Bool {
+    for member in CuisineFamily.membersInAnyNumber(of: cuisine) {
+      for layer in layers where try layer.hasCuisine(member) { return true }
+    }
+    return false
+  }
+
+  /// Whether a place has a slug.
+  ///
+  /// The dictionary folds words and keeps slugs of several as they are; it has the words of those
+  /// as well, but nobody serves the `house` of `steak_house`.
+  private func hasCuisine(_ slug: String) throws(QueryFault) -> Bool {
+    let folded = Folding.fold(slug)
+    for text in slug == folded ? [slug] : [slug, folded] {
+      let rows = try rows(ofCuisine: text)
+      if text.contains("_"), !rows.isEmpty { return true }
+      for row in rows {
+        let served = try record(at: row).cuisines
+        if served.contains(where: { Folding.fold($0) == folded }) { return true }
+      }
+    }
+    return false
+  }
+
+  private func rows(ofCuisine text: String) throws(QueryFault) -> [Row] {
+    let dictionary = TermDictionary(.cuisines, of: index)
+    do throws(IndexFault) {
+      return try dictionary.term(text.utf8).map { (term) throws(IndexFault) in
+        try dictionary.rows(of: term)
+      } ?? []
+    } catch { throw .index(error) }
+  }
+
+  fileprivate func insertKinds(into kinds: inout Set<Kind>) throws(QueryFault) {
+    let step = IndexLayout.recordsPerBlock * IndexLayout.blocksPerRegion
+    for start in stride(from: 0, to: recordCount, by: step) {
+      let rows = start..<min(start + step, recordCount)
+      let view = try packed(
+        .columns, rows.lowerBound * Columns.size..<rows.upperBound * Columns.size)
+      for place in 0..<rows.count {
+        if let kind = Columns(view, at: place * Columns.size).kindValue { kinds.insert(kind) }
+      }
+    }
+  }
+}

@@ -136,3 +136,100 @@ final class Preferences {
     named.contains { CuisineFamily.wanted(avoided, covers: $0) }
   }
 }
+
+/// What the people who ask think of a place.
+public struct Opinion: Equatable, Sendable {
+  /// The rating of the one who asks.
+  public internal(set) var mine: Limes?
+  /// What the one who asks said with their rating; looked up for single places only.
+  public internal(set) var words: String?
+  /// Whether it is among the favourites of the one who asks.
+  public internal(set) var isFavourite = false
+  /// What the one who asks noted of it.
+  public internal(set) var note: PlaceNote?
+  /// Why it is not to somebody's taste; nil when nothing speaks against it.
+  public internal(set) var avoidance: Avoidance?
+  /// Needs that it is known not to meet.
+  public internal(set) var unmet: [Avoidance] = []
+  /// Needs of which nobody knows whether it meets them.
+  public internal(set) var doubts: [Doubt] = []
+  /// The lowest of their ratings, where a heart without a rating is a five.
+  var lowest: Limes?
+
+  /// Whether a place is left out of suggestions, and stands last by rating.
+  public var isUnwelcome: Bool { avoidance != nil }
+
+  /// Whether those who ask like it well enough to be picked however others rate it.
+  var isRecommended: Bool { lowest.map { $0.count >= 4 } ?? false }
+
+  /// The number that filters compare: the better of everybody's number and theirs.
+  func number(_ number: RatingNumber?) -> RatingNumber? {
+    guard let lowest, !lowest.isBad else { return number }
+    let own = RatingNumber(tenths: 10 * lowest.count)
+    return number.map { max($0, own) } ?? own
+  }
+
+  /// The number by which a pick weighs a place: theirs when it is higher.
+  public func order(_ order: OrderNumber) -> OrderNumber {
+    guard let lowest else { return order }
+    return max(order, OrderNumber(tenThousandths: 10_000 * lowest.count))
+  }
+}
+
+extension Limes {
+  /// What a heart counts as until its owner rates the place.
+  static let heart = Limes(clamping: 5)
+
+  /// Whether somebody who gave it does not want to eat there again.
+  var isBad: Bool { count <= 2 }
+}
+
+/// The rows of places that the people who ask noted something of or rated, which the columns of the
+/// index do not show; they are found by the fingerprints of their ids.
+///
+/// Two ids may share a fingerprint; then a row too many is read, and its record decides.
+struct PersonalRows {
+  /// Places that the one who asks noted something of: their columns rule nothing out.
+  private let noted: Set<UInt32>
+  /// Places that somebody rated three or more, or keeps, where that can lift a place.
+  private let lifted: [UInt32: Limes]
+
+  /// Nobody knows more of any row.
+  static let none = PersonalRows()
+
+  init(noted: Set<UInt32> = [], lifted: [UInt32: Limes] = [:]) {
+    (self.noted, self.lifted) = (noted, lifted)
+  }
+
+  func isNoted(_ columns: Columns) -> Bool {
+    !noted.isEmpty && noted.contains(columns.idFingerprint)
+  }
+
+  /// The best that somebody who asks says of a row.
+  func lift(_ columns: Columns) -> Limes? {
+    lifted.isEmpty ? nil : lifted[columns.idFingerprint]
+  }
+}
+
+extension Preferences {
+  /// The rows that they know more of; with `lifts`, also those that their own ratings may lift.
+  func rows(lifts: Bool) throws(QueryFault) -> PersonalRows {
+    do throws(SnapshotFault) {
+      let noted = Set(try notes().keys.map(\.fingerprint))
+      return PersonalRows(noted: noted, lifted: lifts ? try liftedPlaces() : [:])
+    } catch { throw .state(error) }
+  }
+
+  private func liftedPlaces() throws(SnapshotFault) -> [UInt32: Limes] {
+    var lifted: [UInt32: Limes] = [:]
+    for account in diners.compactMap(\.account) {
+      for fingerprint in try state.favouriteFingerprints(of: account) {
+        lifted[fingerprint] = .heart
+      }
+      for (fingerprint, limes) in try state.limes(by: account) where !limes.isBad {
+        lifted[fingerprint] = max(lifted[fingerprint] ?? limes, limes)
+      }
+    }
+    return lifted
+  }
+}
