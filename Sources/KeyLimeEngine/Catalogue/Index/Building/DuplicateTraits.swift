@@ -1,3 +1,6 @@
+// What records of two sources are compared by to tell whether they are one place: their names,
+// whether they are mainly for drinking, and where they are.
+
 /// What tells a name from others: its folded words without those that one source writes and another
 /// leaves out, unless there are no others.
 ///
@@ -46,5 +49,38 @@ struct TellingName: BitwiseCopyable {
     others.indices.allSatisfy { place in
       others[place] == 0 || words.indices.contains { words[$0] == others[place] }
     }
+  }
+}
+
+/// Whether a place is mainly for drinking.
+///
+/// Sources agree on that, if on nothing else.
+struct Drinks: BitwiseCopyable, Equatable {
+  private let code: UInt8
+
+  init(of kind: Kind?) { code = kind.map { $0.isMainlyDrinks ? 2 : 1 } ?? 0 }
+
+  /// Whether two records may be of one place.
+  func fits(_ other: Drinks) -> Bool { code == 0 || other.code == 0 || code == other.code }
+}
+
+/// Numbers by the latitude of a place, to be found again from nearby.
+///
+/// A chain has thousands of namesakes, and few of them are at any one latitude.
+struct LatitudeBands {
+  /// How far apart two sources may put the same place: a building's size and a survey's error.
+  static let maxDistance = Distance(metres: 150)
+  /// More than ``maxDistance`` as a difference of latitudes, in 1e-7 degrees.
+  private static let height: Int32 = 20_000
+
+  private var numbers: [Int32: [Int]] = [:]
+
+  mutating func add(_ number: Int, at position: Coordinate) {
+    numbers[position.latitudeE7 / Self.height, default: []].append(number)
+  }
+
+  func forEach(near position: Coordinate, _ body: (Int) -> Void) {
+    let band = position.latitudeE7 / Self.height
+    for neighbour in band - 1...band + 1 { numbers[neighbour]?.forEach(body) }
   }
 }
