@@ -154,3 +154,19 @@ struct RepeatedRows {
     return BillID(random: digest.bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
 }
+
+extension BillTable {
+  /// Bills as a file for another program, from which keylime reads every bill back as it was.
+  ///
+  /// `name` says what to call a person, and `today` dates totals. Throws ``MoneyError`` when a sum
+  /// overflows.
+  public static func text(
+    of bills: [Bill], for format: Format, today: CalendarDay, name: (PersonID) -> String
+  ) throws(MoneyError) -> String {
+    switch format {
+    case .splitwise: try SplitwiseCSV(bills, name: name).text(today: today)
+    case .spliit: SpliitJSON.text(bills, name: name)
+    case .ihatemoney: IHateMoneyJSON.text(bills, name: name)
+    }
+  }
+}
