@@ -152,7 +152,7 @@ extension Address {
   fileprivate var inTown: String { Address(city: city, postcode: postcode).oneLine }
 
   /// Whether the words are those of its postcode, or its beginning.
-  func isAt(postcode words: [String]) -> Bool {
+  fileprivate func isAt(postcode words: [String]) -> Bool {
     postcode.map { Words.ofQuery($0).starts(with: words) } ?? false
   }
 

@@ -84,7 +84,7 @@ extension Catalogue {
 }
 
 /// Gathers the restaurants of an overlay.
-struct OverlayDraft {
+private struct OverlayDraft {
   private let base: Catalogue
   private var hidden: RowSet
   /// The restaurants; nil where one was taken out of sight.

@@ -60,7 +60,7 @@ struct RunMerge {
 }
 
 /// Goes through one run line by line, with a small part of it in memory.
-struct RunReader {
+private struct RunReader {
   private let run: Run
   private let bufferSize: Int
   private var buffer: [UInt8]

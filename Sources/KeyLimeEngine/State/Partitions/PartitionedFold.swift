@@ -77,7 +77,7 @@ struct PartitionedFold {
 }
 
 /// A long journal cut into parts that are folded one by one, two at a time.
-struct Partition: Sendable {
+private struct Partition: Sendable {
   let journal: LongJournal
   /// The parts.
   let ranges: [Range<Int>]

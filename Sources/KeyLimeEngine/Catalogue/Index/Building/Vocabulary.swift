@@ -136,7 +136,7 @@ extension ByteView {
 ///
 /// A string is a chain of chunks, each twice as long as the one before up to a limit: 8 bytes, 16,
 /// …, and behind each the place of the next, u32.
-struct PostingPool: Sendable {
+private struct PostingPool: Sendable {
   /// One string.
   struct Chain: Sendable {
     fileprivate let first: UInt32
