@@ -1,3 +1,6 @@
+import Arguments
+import KeyLimeEngine
+
 /// Why a verb failed: the kind of failure, a message and hints.
 ///
 /// Messages have one form: lower case, no full stop, first what failed, with the subject in single
@@ -72,5 +75,65 @@ extension Failure.Kind {
     case .internalFault: "internal"
     case .outputFailed: "output-failed"
     }
+  }
+}
+
+extension Failure {
+  /// A command line that the parser rejected.
+  init(_ error: ParseError) {
+    let message = error.message(program: Program.name)
+    self.init(.usage, message.line, code: error.code, hints: message.hints)
+  }
+}
+
+extension ParsedArguments {
+  /// The value of an operand that is required in this case.
+  ///
+  /// Throws `usage`, with the parser's own message, when the operand is missing.
+  func needed<Value>(_ operand: Operand<Value>) throws(Failure) -> Value {
+    do throws(ParseError) {
+      return try require(operand)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+/// The text of a failure on standard error.
+enum FailureReport {
+  /// Lines for people: `keylime: cannot …`, then a line `hint: …` for each hint.
+  static func words(_ failure: Failure, showsHints: Bool) -> [StyledText] {
+    var lines: [StyledText] = ["\(Program.name + ":", .bad) \(failure.message)"]
+    if failure.kind == .internalFault {
+      lines.append(
+        "This is a bug in keylime, not in what you typed. Please report it where you got")
+      lines.append("keylime, with what 'keylime doctor --bundle' and KEYLIME_DEBUG=1 print.")
+    }
+    if showsHints { lines += failure.hints.map { "\("hint:", .hint) \($0)" } }
+    return lines
+  }
+
+  /// One JSON object for programs:
+  /// `{"error":{"code":"usage","message":"…","hints":["…"],"exit":2}}`.
+  static func json(_ failure: Failure) -> JSON {
+    [
+      "error": [
+        "code": .string(failure.code),
+        "message": .string(failure.message),
+        "hints": .array(failure.hints.map { .string($0) }),
+        "exit": .number(JSONNumber(ExitStatus(failure.kind).rawValue)),
+      ]
+    ]
+  }
+
+  /// One JSON object for something that did not keep the command from its answer:
+  /// `{"warning":{"code":"store-damaged","message":"…","hints":[]}}`.
+  static func json(warning text: String, code: String, hints: [String]) -> JSON {
+    [
+      "warning": [
+        "code": .string(code), "message": .string(text),
+        "hints": .array(hints.map { .string($0) }),
+      ]
+    ]
   }
 }

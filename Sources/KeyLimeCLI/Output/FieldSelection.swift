@@ -87,3 +87,41 @@ private struct FieldTree {
     }
   }
 }
+
+extension ResultField {
+  /// Whether no value of the field, or in its list, has members.
+  var isScalar: Bool {
+    ["string", "number", "boolean", "array of strings"].contains(type)
+  }
+
+  /// A field with an address.
+  static func address(_ summary: String) -> ResultField {
+    let parts = ["street", "city", "region", "postcode", "country"]
+    return ResultField(
+      "address", type: "object", summary + parts.joined(separator: ", "), members: parts)
+  }
+
+  /// A field with an amount of money.
+  static func money(_ name: String, _ summary: String) -> ResultField {
+    ResultField(name, type: "object", summary, members: ["minor", "currency", "decimal"])
+  }
+}
+
+/// The answer to `--json=help`: the JSON fields of a verb.
+enum FieldList {
+  /// The fields as a listing.
+  static func output(_ spec: CommandSpec) -> Output {
+    .listing(
+      Listing(
+        spec.fields,
+        columns: [
+          Column("FIELD") { Cell($0.name, .strong) },
+          Column("TYPE") { Cell($0.type) },
+          Column("MEANING", shrinksTo: 20) { Cell($0.summary) },
+        ],
+        json: {
+          ["name": .string($0.name), "type": .string($0.type), "summary": .string($0.summary)]
+        },
+        whenEmpty: Nothing("'\(spec.name)' has no JSON fields")))
+  }
+}
