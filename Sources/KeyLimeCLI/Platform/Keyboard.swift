@@ -21,6 +21,14 @@ extension Platform {
   }
 }
 
+/// How the terminal passes on what is typed.
+enum KeyboardMode {
+  /// Whole lines, without echo.
+  case hidden
+  /// Each key immediately, without echo.
+  case singleKeys
+}
+
 /// A terminal in a changed keyboard mode.
 final class Keyboard {
   private let descriptor: Int32

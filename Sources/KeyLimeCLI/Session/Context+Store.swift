@@ -29,6 +29,15 @@ extension Context {
     do { return try question() } catch { throw Failure(error) }
   }
 
+  /// Runs a question to the journal.
+  ///
+  /// Throws its error as a `Failure` of kind `store`.
+  func journaling<Answer>(
+    _ question: () throws(JournalError) -> Answer
+  ) throws(Failure) -> Answer {
+    do { return try question() } catch { throw Failure(error) }
+  }
+
   /// Says which process holds this one up, once in a run.
   private func noteWaiting(for holder: Int?) {
     guard !hasNotedWaiting else { return }
@@ -112,5 +121,70 @@ extension Failure {
           "without the file: keylime doctor says whether a repair can go on with what is readable",
         ])
     }
+  }
+}
+
+extension Failure {
+  /// Describes an error of the journal.
+  init(_ error: JournalError) {
+    switch error {
+    case .damaged(let file, let byte, let damage):
+      self = .cannot(
+        "write behind damage", "'\(file)' is damaged at byte \(byte): \(damage.words)", .store,
+        code: "journal-damaged",
+        hints: [
+          "restore that file from a backup, or 'keylime doctor --repair' sets the damage aside; "
+            + "nothing was changed"
+        ])
+    case .refused(let fault): self.init(StoreError.file(fault))
+    case .notWritten(let fault):
+      self = .cannot(
+        "write '\(fault.path)'", fault.reason, .store, code: "not-written",
+        hints: ["nothing was changed"])
+    case .outcomeUnknown(let fault, let events, let key):
+      let names = events.map(\.text).joined(separator: ", ")
+      self = .cannot(
+        "be sure that '\(fault.path)' is on the disk", fault.reason, .store,
+        code: "outcome-unknown",
+        hints: [
+          "look for \(names) with 'keylime log' before trying again",
+          key.map { "trying again with --key '\($0)' is safe" } ?? "next time use --key",
+        ])
+    case .noLaterTime(let replica):
+      self = .cannot(
+        "write to the journal", "its last event is of the end of the year 9999", .store,
+        code: "no-later-time",
+        hints: [
+          "a clock was wrong; 'keylime backup', then 'keylime restore' into another folder, goes on "
+            + "as a new replica than \(replica.text)"
+        ])
+    case .badReplicaFile(let file):
+      self = .cannot(
+        "find out which replica this is", "'\(file)' was not written by keylime", .store,
+        code: "bad-replica-file",
+        hints: ["keylime doctor --repair sets it aside; what you do next begins a new replica"])
+    }
+  }
+}
+
+extension UserSession {
+  /// Those of some places that the catalogue has; none where it cannot be read, which the run says.
+  ///
+  /// Throws `store` for what is not the catalogue's fault.
+  func listed(_ ids: [RestaurantID]) throws(Failure) -> [RestaurantID: Found] {
+    try context.asking { () throws(StoreError) in
+      try store.ifReadable { () throws(StoreError) in try store.restaurants(ids) } ?? [:]
+    }
+  }
+}
+
+extension Store {
+  /// Whether a place that is not found left the catalogue; it did not where no catalogue ever came
+  /// to this machine and nobody here knows it.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
+  func isGone(_ id: RestaurantID) throws(StoreError) -> Bool {
+    if try currentGeneration() != nil { return true }
+    return try restaurantEvenRemoved(id) != nil
   }
 }

@@ -183,14 +183,30 @@ extension UserSession {
   }
 }
 
-extension Context {
-  /// Runs a question to the journal.
+extension UserSession {
+  /// A year in milliseconds: a longer pause is more likely a wrong clock.
+  private static let longestPause: Int64 = 366 * HybridTime.day
+
+  /// Asks before anything is stamped with a clock that is more than a year past the last event
+  /// here.
   ///
-  /// Throws its error as a `Failure` of kind `store`.
-  func journaling<Answer>(
-    _ question: () throws(JournalError) -> Answer
-  ) throws(Failure) -> Answer {
-    do { return try question() } catch { throw Failure(error) }
+  /// `KEYLIME_NOW` and `--yes` are the user's own word and are never doubted. Throws `cancelled`
+  /// when the user doubts the clock, and `refused` when nobody can be asked.
+  func checkClock(of journal: FoldedJournal) throws(Failure) {
+    guard context.environment.nonEmpty("KEYLIME_NOW") == nil else { return }
+    let last = try context.journaling { () throws(JournalError) in
+      try journal.log.lastTime(of: journal.log.replica)
+    }
+    guard let last, milliseconds - last.milliseconds > Self.longestPause else { return }
+    let question =
+      "The clock shows \(context.now.rfc3339.prefix(10)), and your last entry is of "
+      + "\(last.text.prefix(10))."
+    guard context.isInteractive || context.isConfirmed else {
+      throw Failure(
+        .refused, "\(question) Nothing was written", code: "clock-jump",
+        hints: ["when the clock is right, say so with --yes"])
+    }
+    try context.confirm("\(question) Is the clock right?", isConfirmed: context.isConfirmed)
   }
 }
 
@@ -202,5 +218,23 @@ extension Failure {
       "what this machine (\(replica.text)) writes for your account counts no more: it was cut from it",
       code: "replica-cut",
       hints: ["keylime account logout leaves the account; what you do next begins another"])
+  }
+}
+
+/// A place that something is done with: events keep its name, so that it survives the place.
+struct NamedPlace: Equatable {
+  let id: RestaurantID
+  let name: String
+
+  init(id: RestaurantID, name: String) { (self.id, self.name) = (id, name) }
+
+  init(_ restaurant: Restaurant) { self.init(id: restaurant.id, name: restaurant.name) }
+}
+
+extension [NamedPlace] {
+  /// The places in their order, each once.
+  var unique: [NamedPlace] {
+    var seen: Set<RestaurantID> = []
+    return filter { seen.insert($0.id).inserted }
   }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import KeyLimeEngine
 
 /// The options of every verb that writes events.
 enum WriteOptions {
@@ -32,5 +33,25 @@ extension ValueType<String> {
   /// commands look like retries of one.
   fileprivate static let key = ValueType("KEY", expects: "a key that is not blank") { text in
     text.trimmed.isEmpty ? nil : text
+  }
+}
+
+/// The output of `--dry-run`: the events that a change would write.
+struct DryRun {
+  let actions: [Action]
+
+  /// The events as the journal would store them, without sequence numbers and times.
+  func output(_ line: StyledText) -> Output {
+    let events = actions.map { action in
+      var event: JSONObject = ["do": .string(action.name)]
+      event.members += action.fields.members
+      return JSON.object(event)
+    }
+    return .record(
+      Record(
+        json: ["dryRun": true, "events": .array(events)],
+        lines: [line + StyledText(" (dry run, nothing was written)", .faint)]
+          + events.map { StyledText($0.compactText) },
+        inPipe: .lines, wraps: false))
   }
 }
