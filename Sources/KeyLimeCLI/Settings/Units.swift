@@ -1,3 +1,4 @@
+import Arguments
 import KeyLimeEngine
 
 /// The units in which distances are shown.
@@ -35,5 +36,76 @@ enum Units: String, CaseIterable {
   private static func short(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(value.rounded()))"
+  }
+}
+
+/// A distance as it was typed; a number without a unit has a length only where the units are known.
+enum TypedDistance: Equatable, Sendable {
+  case exact(Distance)
+  /// A number of kilometres, or of miles under imperial units.
+  case bare(Double)
+
+  /// Reads `2km`, `0.5 mi`, `10min` on foot or a number alone; nil when the text is none of these.
+  init?(_ text: String) {
+    guard let distance = Distance(parsing: text) ?? Distance(onFoot: text) else { return nil }
+    let isBare = text.allSatisfy { $0.isNumber || $0 == "." || $0 == "," || $0 == " " }
+    self = isBare ? .bare(distance.metres / 1000) : .exact(distance)
+  }
+
+  /// Whether it means anything to people, as far as that is known without the units.
+  var isPossible: Bool {
+    switch self {
+    case .exact(let distance): distance <= .longest
+    case .bare(let number): Distance.kilometres(number) <= .longest
+    }
+  }
+
+  /// The distance, never longer than the longest.
+  func distance(in units: Units) -> Distance {
+    switch self {
+    case .exact(let distance): distance
+    case .bare(let number): min(Distance(metres: number * units.bareUnit.metres), .longest)
+    }
+  }
+}
+
+extension Units {
+  /// The unit of a distance that was typed without one.
+  fileprivate var bareUnit: Distance.Unit {
+    switch self {
+    case .metric: .kilometre
+    case .imperial: .mile
+    }
+  }
+}
+
+extension Context {
+  /// The distance that an option says; nil when it is not given.
+  ///
+  /// Throws `config` when the config, which has the units, is damaged or cannot be read.
+  func distance(_ typed: TypedDistance?) throws(Failure) -> Distance? {
+    guard let typed else { return nil }
+    if case .exact(let distance) = typed { return distance }
+    return typed.distance(in: try units())
+  }
+}
+
+extension ValueType<TypedDistance> {
+  /// A distance with its unit, or the minutes that it takes on foot; a number alone is in
+  /// kilometres or miles.
+  static let distance = ValueType(
+    "DISTANCE",
+    meaning: """
+      Write 800m, 2km or 0.5mi, or 10min on foot. A number alone means kilometres, or miles if \
+      config 'units' is imperial.
+      """
+  ) { text throws(ValueError) in
+    guard let distance = TypedDistance(text) else {
+      throw .malformed(expected: "a distance such as 800m, 2km or 0.5mi, or 10min on foot")
+    }
+    guard distance.isPossible else {
+      throw .outOfRange(lowest: "0", highest: "100000km")
+    }
+    return distance
   }
 }
