@@ -38,3 +38,27 @@ extension ContactState {
     return contact.named(with: mail ?? id.text)
   }
 }
+
+/// Completes who pays: me, them, or a contact.
+enum PayerProvider: CompletionProvider {
+  static let kind = "payer"
+
+  static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
+    [Candidate("me", "You"), Candidate("them", "The one other person")]
+      + PersonProvider.candidates(request, context)
+  }
+}
+
+/// Completes accounts that can log in here: by mail address, else by id.
+enum AccountProvider: CompletionProvider {
+  static let kind = "account"
+
+  static func candidates(_ request: DynamicRequest, _ context: Context) -> [Candidate] {
+    guard let session = try? UserSession(context), let accounts = try? session.accounts() else {
+      return []
+    }
+    return accounts.filter { $0.hasPassword == true }.map { account in
+      Candidate(account.state.profile.email ?? account.state.id.text, account.title)
+    }
+  }
+}

@@ -82,3 +82,115 @@ enum SearchProvider: CompletionProvider {
     return try? UserLocation(context: context, store: store).point(place)
   }
 }
+
+/// The places that somebody probably means before they type anything: those of the last list,
+/// favourites, and where they ate.
+struct LikelyPlaces {
+  let store: Store
+  let context: Context
+
+  /// The most places of each sort.
+  private static let most = 12
+
+  var candidates: [Candidate] {
+    var seen: Set<RestaurantID> = []
+    let all = (listed + favourites + visited).filter { seen.insert($0.place.id).inserted }
+    return PlaceCandidates.of(all, typed: "")
+  }
+
+  private typealias Likely = (place: Restaurant, summary: String)
+
+  /// The rows of the last list, with distance and hours.
+  private var listed: [Likely] {
+    guard let list = context.listMemory?.list, let units = try? context.units(),
+      let clocks = try? context.clocks()
+    else { return [] }
+    let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: clocks)
+    return found(list.rows.prefix(Self.most).map(\.place), from: list.origin).map { found in
+      let facts = [
+        found.distance.map { units.words(for: $0) }, hours.words(found).short,
+      ]
+      return (found.restaurant, facts.compactMap(\.self).joined(separator: ", "))
+    }
+  }
+
+  private var favourites: [Likely] {
+    guard let session = try? UserSession(context), let account = try? session.account(),
+      let kept = try? session.state({ (state) throws(SnapshotFault) in
+        try state.favourites(of: account).map(\.restaurant)
+      })
+    else { return [] }
+    return found(Array(kept.suffix(Self.most).reversed()), from: nil).map {
+      ($0.restaurant, "favourite")
+    }
+  }
+
+  private var visited: [Likely] {
+    guard let session = try? UserSession(context), let book = try? CheckInBook(session),
+      let visits = try? book.latest(Self.most)
+    else { return [] }
+    let days = visits.compactMap { visit in
+      visit.checkIn.restaurant.map { (id: $0, day: "\(visit.checkIn.day)") }
+    }
+    return found(days.map(\.id), from: nil).map { found in
+      let day = days.first { $0.id == found.restaurant.id }?.day ?? ""
+      return (found.restaurant, "you were there on \(day)")
+    }
+  }
+
+  /// The places with these ids, in their order.
+  private func found(_ ids: [RestaurantID], from origin: Coordinate?) -> [Found] {
+    let known = (try? store.restaurants(ids, from: origin)) ?? [:]
+    return ids.compactMap { known[$0] }
+  }
+}
+
+/// The places that `--remove` of a verb may name: those in the list that the verb keeps.
+struct RemovablePlaces {
+  let list: OwnList
+  let context: Context
+
+  /// More do not fit on a screen, and each is a read from the catalogue.
+  private static let most = 40
+
+  /// Those whose names begin with what was typed.
+  func candidates(_ prefix: String) -> [Candidate] {
+    let typed = Folding.fold(prefix)
+    guard let session = try? UserSession(context), let account = try? session.account(),
+      let all = try? session.state({ (state) throws(SnapshotFault) in
+        try list.places(of: account, in: state)
+      })
+    else { return [] }
+    let kept = all.filter { $0.name.map { Folding.fold($0).hasPrefix(typed) } ?? true }
+      .suffix(Self.most).reversed()
+    let known = (try? session.store.restaurants(kept.map(\.id))) ?? [:]
+    let lost = kept.filter { known[$0.id] == nil }.map {
+      Candidate($0.name ?? $0.id.text, "no longer in the catalogue", typed: typed)
+    }
+    let there = kept.compactMap { known[$0.id]?.restaurant }.map { ($0, $0.address.oneLine) }
+    return PlaceCandidates.of(there, typed: typed) + lost
+  }
+}
+
+/// Names of places as candidates; the street is added where several places have one name, and the
+/// id where that is not enough.
+enum PlaceCandidates {
+  /// The candidates for some places with their descriptions; `typed` is folded.
+  static func of(
+    _ places: [(place: Restaurant, summary: String)], typed: String
+  ) -> [Candidate] {
+    let names = places.flatMap { $0.place.designations }
+    let counts = Dictionary(grouping: names, by: Folding.fold).mapValues(\.count)
+    return places.map { place, summary in
+      let value = place.designations.first { counts[Folding.fold($0)] == 1 } ?? place.id.text
+      return Candidate(value, summary, typed: typed)
+    }
+  }
+}
+
+extension Restaurant {
+  /// Texts that name it, from short to unmistakable.
+  fileprivate var designations: [String] {
+    [name] + [address.street, id.text].compactMap(\.self).map { "\(name), \($0)" }
+  }
+}
