@@ -1,40 +1,6 @@
 import Arguments
 import KeyLimeEngine
 
-extension Distance {
-  /// 4.8 km/h, the usual walking speed of route planners.
-  static let walkedInAMinute = 80.0
-
-  /// The distance as an option takes it, no shorter: `2km`, `1500m`.
-  var typed: String {
-    let metres = Int(metres.rounded(.up))
-    return metres % 1000 == 0 ? "\(metres / 1000)km" : "\(metres)m"
-  }
-
-  /// The distance that is walked in a time such as `10min`; nil when the text is no time in
-  /// minutes.
-  init?(onFoot text: String) {
-    guard text.lowercased().contains("min"), let time = Duration(text) else { return nil }
-    self.init(metres: Double(time.components.seconds) / 60 * Self.walkedInAMinute)
-  }
-}
-
-extension ValueType<PriceLevel> {
-  /// A price level, as a number or as `$` signs.
-  static let priceLevel = ValueType("LEVEL", expects: "a price level from 1 to 4, or $ to $$$$") {
-    text in
-    Int(text).flatMap(PriceLevel.init(rawValue:))
-      ?? PriceLevel.allCases.first { $0.signs == text }
-  }
-}
-
-extension ValueType<Stars> {
-  /// A rating in stars.
-  static let stars = ValueType("STARS", expects: "a number of stars from 0 to 5") { text in
-    Double(text).flatMap { Stars($0) }
-  }
-}
-
 /// The filter options that all verbs of the `find` group share.
 enum FilterOptions {
   static let cuisine = Option(
@@ -120,5 +86,108 @@ enum FilterOptions {
     filter.guestAge = arguments[age]
     filter.allowsUnknown = arguments[unknown] ?? false
     return filter
+  }
+}
+
+/// The options that filter by opening hours.
+enum OpenOptions {
+  static let openNow = Flag(
+    "open-now", summary: "Only places that are open now",
+    discussion: "Places with unknown hours are left out, unless you give --unknown.",
+    negatable: true)
+  static let openAt = Option(
+    "at", value: .when, summary: "Only places that are open at WHEN",
+    discussion: ValueType<When>.grammarByPlace
+  ).formerly("open-at")
+
+  static let declarations = [openNow.declaration, openAt.declaration]
+  static let rules: [Rule] = [.conflict("open-now", "at")]
+
+  /// The options of other tools for the same.
+  static func advice(for verb: String) -> [Advice] { [Advice("--until", "\(verb) --at <when>")] }
+
+  /// The time at which places must be open; nil without such an option.
+  static func time(_ arguments: ParsedArguments, _ context: Context) -> AskedTime? {
+    if let when = arguments[openAt] { return AskedTime(when, askedAt: context.moment) }
+    return arguments[openNow] ?? false ? AskedTime(context.moment) : nil
+  }
+
+  /// The filter of these options and ``FilterOptions``.
+  ///
+  /// Throws `config` when the system does not know the time zone in the config.
+  static func filter(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Filter {
+    var filter = FilterOptions.filter(arguments)
+    if let age = arguments[FilterOptions.checkedWithin] {
+      filter.checkedSince = context.day(before: age)
+    }
+    if let time = time(arguments, context) {
+      filter.open = OpenCondition(at: time, by: try context.clocks())
+    }
+    return filter
+  }
+}
+
+/// What a list of places is ordered by.
+enum SortOrder: String, CaseIterable, Sendable {
+  case best, trending, recent, rating, distance, price
+
+  /// The option that asks for an order; `standard` is the verb's own.
+  static func option(standard: SortOrder) -> Option<SortOrder> {
+    Option(
+      "sort", short: "s", value: .oneOf(SortOrder.self, "ORDER"), summary: "What comes first",
+      standard: standard.rawValue)
+  }
+
+  /// The order that the engine knows.
+  var order: NearbyQuestion.Order {
+    switch self {
+    case .best: .best
+    case .trending: .trending
+    case .recent: .recent
+    case .rating: .rating
+    case .distance: .distance
+    case .price: .price
+    }
+  }
+}
+
+extension Distance {
+  /// 4.8 km/h, the usual walking speed of route planners.
+  static let walkedInAMinute = 80.0
+
+  /// The distance as an option takes it, no shorter: `2km`, `1500m`.
+  var typed: String {
+    let metres = Int(metres.rounded(.up))
+    return metres % 1000 == 0 ? "\(metres / 1000)km" : "\(metres)m"
+  }
+
+  /// The distance that is walked in a time such as `10min`; nil when the text is no time in
+  /// minutes.
+  init?(onFoot text: String) {
+    guard text.lowercased().contains("min"), let time = Duration(text) else { return nil }
+    self.init(metres: Double(time.components.seconds) / 60 * Self.walkedInAMinute)
+  }
+}
+
+extension ValueType<PriceLevel> {
+  /// A price level, as a number or as `$` signs.
+  static let priceLevel = ValueType("LEVEL", expects: "a price level from 1 to 4, or $ to $$$$") {
+    text in
+    Int(text).flatMap(PriceLevel.init(rawValue:))
+      ?? PriceLevel.allCases.first { $0.signs == text }
+  }
+}
+
+extension ValueType<Stars> {
+  /// A rating in stars.
+  static let stars = ValueType("STARS", expects: "a number of stars from 0 to 5") { text in
+    Double(text).flatMap { Stars($0) }
+  }
+}
+
+extension Context {
+  /// The day that lay so long before now, in UTC.
+  func day(before duration: Duration) -> CalendarDay {
+    CalendarDay(daysSince1970: Int((now.seconds - duration.components.seconds) / 86_400))
   }
 }
