@@ -69,6 +69,28 @@ extension Context {
   ]
 }
 
+extension UserSession {
+  /// Those of some places that the catalogue has; none where it cannot be read, which the run says.
+  ///
+  /// Throws `store` for what is not the catalogue's fault.
+  func listed(_ ids: [RestaurantID]) throws(Failure) -> [RestaurantID: Found] {
+    try context.asking { () throws(StoreError) in
+      try store.ifReadable { () throws(StoreError) in try store.restaurants(ids) } ?? [:]
+    }
+  }
+}
+
+extension Store {
+  /// Whether a place that is not found left the catalogue; it did not where no catalogue ever came
+  /// to this machine and nobody here knows it.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
+  func isGone(_ id: RestaurantID) throws(StoreError) -> Bool {
+    if try currentGeneration() != nil { return true }
+    return try restaurantEvenRemoved(id) != nil
+  }
+}
+
 extension Failure {
   /// What to do about a damaged file of the store.
   private static func waysOut(ofDamageTo path: String) -> [String] {
@@ -164,27 +186,5 @@ extension Failure {
         code: "bad-replica-file",
         hints: ["keylime doctor --repair sets it aside; what you do next begins a new replica"])
     }
-  }
-}
-
-extension UserSession {
-  /// Those of some places that the catalogue has; none where it cannot be read, which the run says.
-  ///
-  /// Throws `store` for what is not the catalogue's fault.
-  func listed(_ ids: [RestaurantID]) throws(Failure) -> [RestaurantID: Found] {
-    try context.asking { () throws(StoreError) in
-      try store.ifReadable { () throws(StoreError) in try store.restaurants(ids) } ?? [:]
-    }
-  }
-}
-
-extension Store {
-  /// Whether a place that is not found left the catalogue; it did not where no catalogue ever came
-  /// to this machine and nobody here knows it.
-  ///
-  /// Throws ``StoreError`` when the catalogue cannot be read.
-  func isGone(_ id: RestaurantID) throws(StoreError) -> Bool {
-    if try currentGeneration() != nil { return true }
-    return try restaurantEvenRemoved(id) != nil
   }
 }

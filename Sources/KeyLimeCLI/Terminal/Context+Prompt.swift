@@ -77,25 +77,6 @@ extension Context {
   }
 }
 
-extension Failure {
-  /// The user answered no, or ended the input.
-  static let cancelled = Failure(
-    .cancelled, "cancelled, nothing was changed", code: "cancelled")
-
-  static func endOfAnswers(on errors: OutputStream) -> Failure {
-    errors.write("\n")
-    return cancelled
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    let head = drop(while: \.isWhitespace)
-    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(head[...last])
-  }
-}
-
 extension Context {
   /// Keeps the terminal from showing what is typed while `body` runs, so that a secret that is
   /// typed ahead of its question stays hidden too.
@@ -127,5 +108,24 @@ extension Context {
       guard bytes.popLast() == UInt8(ascii: "\n") else { throw .endOfAnswers(on: errors) }
       return String(decoding: bytes, as: UTF8.self)
     }
+  }
+}
+
+extension Failure {
+  /// The user answered no, or ended the input.
+  static let cancelled = Failure(
+    .cancelled, "cancelled, nothing was changed", code: "cancelled")
+
+  static func endOfAnswers(on errors: OutputStream) -> Failure {
+    errors.write("\n")
+    return cancelled
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let head = drop(while: \.isWhitespace)
+    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(head[...last])
   }
 }

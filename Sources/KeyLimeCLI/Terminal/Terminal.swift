@@ -1,28 +1,3 @@
-/// The size of a terminal in characters.
-struct ScreenSize: Equatable {
-  let columns: Int
-  let rows: Int
-}
-
-/// The properties of the three streams, before any settings.
-struct Screen {
-  let inputIsTerminal: Bool
-  let outputIsTerminal: Bool
-  let errorsAreTerminal: Bool
-  /// The size of the terminal on standard output, else on standard error; nil without one.
-  let size: ScreenSize?
-
-  /// The streams of this process.
-  static var ofProcess: Screen {
-    let output = Platform.isTerminal(1)
-    let errors = Platform.isTerminal(2)
-    return Screen(
-      inputIsTerminal: Platform.isTerminal(0), outputIsTerminal: output,
-      errorsAreTerminal: errors,
-      size: output ? Platform.screenSize(of: 1) : errors ? Platform.screenSize(of: 2) : nil)
-  }
-}
-
 /// The properties of the three streams, after all settings.
 struct Terminal: Equatable {
   /// Whether standard input is a terminal.
@@ -86,6 +61,31 @@ struct Terminal: Equatable {
   private static func columns(_ text: String?, from least: Int) -> Int? {
     text.flatMap { Int($0) }.flatMap { $0 >= least ? min($0, 10_000) : nil }
   }
+}
+
+/// The properties of the three streams, before any settings.
+struct Screen {
+  let inputIsTerminal: Bool
+  let outputIsTerminal: Bool
+  let errorsAreTerminal: Bool
+  /// The size of the terminal on standard output, else on standard error; nil without one.
+  let size: ScreenSize?
+
+  /// The streams of this process.
+  static var ofProcess: Screen {
+    let output = Platform.isTerminal(1)
+    let errors = Platform.isTerminal(2)
+    return Screen(
+      inputIsTerminal: Platform.isTerminal(0), outputIsTerminal: output,
+      errorsAreTerminal: errors,
+      size: output ? Platform.screenSize(of: 1) : errors ? Platform.screenSize(of: 2) : nil)
+  }
+}
+
+/// The size of a terminal in characters.
+struct ScreenSize: Equatable {
+  let columns: Int
+  let rows: Int
 }
 
 /// When to use colour, as in `--color` and the config.
