@@ -131,3 +131,97 @@ extension CheckInRequest {
       code: "ambiguous-restaurant", hints: lines + ["name one of them, with --from-photo"])
   }
 }
+
+/// The place of a check-in: the copy that the check-in stores, and its time zone.
+struct CheckInPlace {
+  /// The restaurant; nil for a place outside the catalogue.
+  let restaurant: RestaurantID?
+  /// The copy of name, address and position.
+  let place: CheckIn.Place
+  /// The time zone of the place.
+  let zone: ClockZone
+
+  /// A restaurant from the catalogue.
+  init(_ restaurant: Restaurant, _ clocks: PlaceClocks) {
+    self.restaurant = restaurant.id
+    var place = CheckIn.Place(name: restaurant.name)
+    place.address = restaurant.address
+    place.position = restaurant.position
+    self.place = place
+    zone = clocks.zone(of: restaurant) ?? clocks.standardZone
+  }
+
+  /// A place outside the catalogue.
+  init(name: String, position: Coordinate?, _ clocks: PlaceClocks) {
+    restaurant = nil
+    var place = CheckIn.Place(name: name)
+    place.position = position
+    self.place = place
+    zone = position.flatMap(clocks.zone(at:)) ?? clocks.standardZone
+  }
+}
+
+/// Checks and localises the time of a check-in, which must not be in the future.
+struct CheckInTime {
+  private let context: Context
+
+  /// The tolerance in seconds for clocks of cameras and other machines that are ahead.
+  static let leeway: Int64 = 3600
+  /// The same for a time that is typed, which is that of this machine to the minute.
+  private static let leewayOfTyped: Int64 = 60
+
+  init(_ context: Context) { self.context = context }
+
+  /// The local time of a time as typed, which is about the past: a weekday is the last one.
+  ///
+  /// Throws `usage` when it is in the future.
+  func time(of when: When, in zone: ClockZone) throws(Failure) -> OffsetTime {
+    let past = when.lookingBack(from: zone.local(context.moment))
+    return try time(of: past.moment(now: context.moment, in: zone), in: zone, isTyped: true)
+  }
+
+  /// The local time of an instant at a place.
+  ///
+  /// Throws `usage` when the instant is in the future.
+  func time(
+    of moment: Moment, in zone: ClockZone, isTyped: Bool
+  ) throws(Failure) -> OffsetTime {
+    let leeway = isTyped ? Self.leewayOfTyped : Self.leeway
+    guard moment.secondsSince1970 <= context.now.seconds + leeway else {
+      throw .cannot(
+        "check in at \(moment.rfc3339(in: zone))", "that is in the future", .usage,
+        code: "in-the-future")
+    }
+    guard let time = OffsetTime(moment, in: zone) else {
+      throw .cannot(
+        "check in at that time", "it is before the year 0", .usage, code: "out-of-range",
+        hints: ["--at takes a time such as 18:00, 'last friday 20:00' or '2 hours ago'"])
+    }
+    return time
+  }
+}
+
+/// The options for a check-in.
+enum CheckInOptions {
+  static let at = Option(
+    "at", value: .when, summary: "When it was",
+    discussion: ValueType<When>.grammarOfPast,
+    standard: "now")
+  static let companion = Option(
+    "with", short: "w", value: .commaSeparated(.person), summary: "Contacts who came along"
+  ).repeatable
+  static let note = Option("note", value: .text("TEXT"), summary: "A note to remember")
+  static let photo = Option("photo", value: .picture, summary: "A picture to add").repeatable
+  static let fromPhoto = Flag(
+    "from-photo", summary: "Take the time and place from the picture",
+    discussion: """
+      Uses the metadata of the first picture that has it. Without RESTAURANT or --name, the \
+      check-in is at the catalogue place where the picture was taken, if there is only one.
+      """)
+  static let name = Option(
+    "name", value: .text("NAME"), summary: "A place that is not in the catalogue",
+    discussion: """
+      Its position is that of --near (or KEYLIME_NEAR) or of the picture; else it is unknown. \
+      Config 'home' is not taken for it.
+      """)
+}
