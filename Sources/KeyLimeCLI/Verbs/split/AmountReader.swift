@@ -142,3 +142,88 @@ extension ValueType<Currency> {
     "CURRENCY", expects: "an ISO 4217 code such as EUR"
   ) { Currency(code: $0) }
 }
+
+/// A percentage, exact to four decimals: 8.1875% is 81,875 millionths of the whole.
+struct Percentage: Equatable {
+  /// How many decimals it may have.
+  static let decimals = 4
+
+  private let millionths: Int64
+
+  /// Parses `15`, `15%`, `8.875`, `33,33 %`; nil for anything else, negative or finer than that.
+  init?(_ text: String) {
+    var text = text.trimmed
+    if text.last == "%" { text = String(text.dropLast()).trimmed }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    guard (1...2).contains(parts.count), parts[0].utf8.count <= 6,
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    let decimals = parts.count == 2 ? String(parts[1]) : ""
+    let missing = Self.decimals - decimals.utf8.count
+    guard missing >= 0, let whole = Int64(parts[0]),
+      let fraction = Int64(decimals + String(repeating: "0", count: missing))
+    else { return nil }
+    millionths = whole * 10_000 + fraction
+  }
+
+  /// A percentage from hundredths of a percent.
+  init(hundredths: Int64) { millionths = hundredths &* 100 }
+
+  /// The percentage in hundredths of a percent, as bills keep it; nil when it is finer.
+  var hundredths: Int64? { millionths % 100 == 0 ? millionths / 100 : nil }
+
+  /// This percentage of an amount, half a minor unit rounded away from zero; nil on overflow.
+  func of(_ money: Money) -> Money? {
+    let exact = Int128(money.minor) * Int128(millionths)
+    let half: Int128 = exact < 0 ? -500_000 : 500_000
+    return Int64(exactly: (exact + half) / 1_000_000).map { Money(minor: $0, money.currency) }
+  }
+
+  /// `33.33%`, `100%`.
+  var text: String {
+    let (whole, rest) = millionths.quotientAndRemainder(dividingBy: 10_000)
+    guard rest != 0 else { return "\(whole)%" }
+    var decimals = String(String(rest + 10_000).dropFirst())
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(whole).\(decimals)%"
+  }
+}
+
+extension Configuration {
+  /// The money of the user's country, which the config names, or where the position is that is
+  /// saved as home; nil when neither is known.
+  var currencyAtHome: Currency? {
+    let saved = home.map { self["place.\($0)"]?.text ?? $0 }
+    let there = saved.flatMap(Coordinate.init(parsing:)).flatMap(Zones.country)
+    return (country ?? there).flatMap { Currency(country: $0) }
+  }
+}
+
+extension Environment {
+  /// The currency of the locale's country (`LC_ALL`, `LC_MONETARY`, `LANG`); nil when it names
+  /// none.
+  var currency: Currency? {
+    Locale(self, "LC_MONETARY")?.country.flatMap { Currency(country: $0) }
+  }
+
+  /// The decimal mark of the locale (`LC_ALL`, `LC_NUMERIC`, `LANG`); nil for `C` and unknown
+  /// locales.
+  var decimalMark: DecimalMark? {
+    Locale(self, "LC_NUMERIC").flatMap { DecimalMark(language: $0.language, country: $0.country) }
+  }
+}
+
+/// Language and country of a POSIX locale name: `de_CH.UTF-8` is `de` and `CH`.
+private struct Locale {
+  let language: String
+  let country: String?
+
+  init?(_ environment: Environment, _ category: String) {
+    let named = ["LC_ALL", category, "LANG"].lazy.compactMap(environment.nonEmpty).first
+    let name = (named ?? "").prefix { $0 != "." && $0 != "@" }
+    let parts = name.split(separator: "_")
+    guard let language = parts.first, language != "C", language != "POSIX" else { return nil }
+    self.language = String(language)
+    country = parts.count > 1 ? String(parts[1]) : nil
+  }
+}
