@@ -98,3 +98,86 @@ enum RestaurantOptions {
     }
   }
 }
+
+extension ValueType<String> {
+  /// A text of one line that is not blank, cleaned as an import cleans names.
+  static let filledText = ValueType("TEXT", expects: "some text") { text in
+    let trimmed = Sanitised.line(text).trimmed
+    return trimmed.isEmpty ? nil : trimmed
+  }
+
+  /// A page on the web.
+  static let webAddress = ValueType(
+    "URL", expects: "a web address such as https://example.org/menu"
+  ) { text in
+    let trimmed = text.trimmed
+    let rest = ["https://", "http://"].first(where: trimmed.lowercased().hasPrefix)
+      .map { trimmed.dropFirst($0.count) }
+    let host = rest?.prefix { $0 != "/" } ?? ""
+    return host.isEmpty || trimmed.contains(where: \.isWhitespace) ? nil : trimmed
+  }
+
+  /// Opening hours that the parser accepts, as typed.
+  static let openingHours = ValueType(
+    "HOURS", expects: "opening hours such as 'Mo-Fr 11:00-22:00; Su off'"
+  ) { text in HoursSchedule.parse(text).schedule == nil ? nil : text }
+}
+
+extension ValueType<[String]> {
+  /// Cuisines as OpenStreetMap slugs, separated by commas: `Fish and chips` becomes
+  /// `fish_and_chips`.
+  static let cuisine = ValueType("CUISINE", expects: "a cuisine such as thai") { text in
+    let slugs = text.split(whereSeparator: { ",;".contains($0) }).map { part in
+      part.trimmed.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "_" }
+      )
+      .joined(separator: "_")
+    }.filter { !$0.isEmpty }
+    return slugs.isEmpty ? nil : slugs
+  }.completed(by: .commaSeparated(.dynamic("cuisine")))
+}
+
+extension ValueType<Coordinate> {
+  /// A position.
+  static let position = ValueType(
+    "POSITION", expects: "coordinates such as 55.95,-3.19 or a geo: URI"
+  ) { Coordinate(parsing: $0) }
+}
+
+/// A picture on the command line: a web address or a file.
+enum Picture {
+  /// A picture on the web, which is only linked.
+  case web(String)
+  /// A file, which is copied into the store.
+  case file(PhotoFile)
+
+  /// Reads the file, if it is one; nothing is copied yet.
+  ///
+  /// Throws `usage` when the file cannot be read or is not a picture.
+  init(_ text: String) throws(Failure) {
+    if text.hasPrefix("https://") || text.hasPrefix("http://") {
+      self = .web(text)
+      return
+    }
+    self = .file(try PhotoFile(text))
+  }
+
+  /// Its name in the journal.
+  var name: String {
+    switch self {
+    case .web(let address): address
+    case .file(let file): file.name.text
+    }
+  }
+
+  /// Copies a file into the store, except in a dry run, and returns the name.
+  ///
+  /// Throws `store` when the store cannot be written.
+  func kept(in store: Store, _ arguments: ParsedArguments, _ context: Context) throws(Failure)
+    -> String
+  {
+    if case .file(let file) = self {
+      try file.keep(in: store, context, isDryRun: arguments[WriteOptions.dryRun] ?? false)
+    }
+    return name
+  }
+}
