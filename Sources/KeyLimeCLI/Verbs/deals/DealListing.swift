@@ -1,3 +1,4 @@
+import Arguments
 import KeyLimeEngine
 
 /// The table of deals.
@@ -55,5 +56,111 @@ enum DealListing {
       deals.contains { $0.isFavourite && !$0.offer.isUsed } ? "♥ a favourite of yours" : nil,
     ].compactMap(\.self)
     return marks.isEmpty ? [] : [StyledText(marks.joined(separator: ", "), .faint)]
+  }
+}
+
+/// The page of one deal, for a terminal.
+struct DealPage {
+  let offer: Offer
+  let found: Found?
+
+  var lines: [StyledText] {
+    var lines: [StyledText] = ["\(offer.deal.title, .strong)"]
+    if let description = offer.deal.description { lines += ["", StyledText(description)] }
+    return lines + [""]
+      + facts.map { label, text in
+        let padding = String(repeating: " ", count: max(1, 10 - label.count))
+        return "\(label, .faint)\(padding)\(text)"
+      }
+  }
+
+  private var facts: [(String, String)] {
+    let deal = offer.deal
+    let facts: [(String, String?)] = [
+      ("at", found?.restaurant.name ?? offer.restaurant.text),
+      ("where", found.map(\.restaurant.address.oneLine).flatMap { $0.isEmpty ? nil : $0 }),
+      ("from", deal.starts.map(DealTime.start)), ("until", deal.expires.map(DealTime.end)),
+      ("hours", deal.when), ("next", offer.nextStart.map(DealTime.words)),
+      ("limit", deal.oncePerPerson ? "once per person" : nil),
+      ("left", offer.usesLeft.map { "\($0) of \(deal.usesInAll ?? $0)" }),
+      ("state", offer.status.words),
+      ("redeemed", offer.isRedeemable ? nil : "by nobody: the place has no admin any more"),
+      ("picture", deal.image), ("id", offer.id.text),
+    ]
+    return facts.compactMap { label, text in text.map { (label, $0) } }
+  }
+}
+
+extension Offer {
+  /// The validity: `until 30 Nov 2026`, `from 21 Nov 2026` before it begins, weekly hours, or
+  /// `always`.
+  var period: String {
+    if status == .notYet, let starts = deal.starts { return "from \(DealTime.start(starts))" }
+    let parts = [deal.when, deal.expires.map { "until \(DealTime.end($0))" }].compactMap(\.self)
+    return parts.isEmpty ? "always" : parts.joined(separator: ", ")
+  }
+
+  /// The conditions in short phrases.
+  var conditions: [String] {
+    [
+      period, isUsed ? "you have used it" : deal.oncePerPerson ? "once per person" : nil,
+      usesLeft.map { "\($0) left" },
+    ].compactMap(\.self)
+  }
+}
+
+extension DealStatus {
+  /// The status in words.
+  var words: String {
+    switch self {
+    case .open: "you can use it"
+    case .notYet: "it has not begun"
+    case .notNow: "it is for other hours"
+    case .expired: "it has ended"
+    case .used: "you have used it"
+    case .usedUp: "all uses are gone"
+    }
+  }
+}
+
+/// The JSON fields of a deal, shared by all verbs.
+enum DealFields {
+  static let declared: [ResultField] = [
+    ResultField("id", type: "string", "Id of the deal, for use as an operand"),
+    ResultField("title", type: "string", "What is offered, in one line"),
+    ResultField("description", type: "string", "The conditions"),
+    ResultField("image", type: "string", "A picture: a web address, or a file in the store"),
+    ResultField("starts", type: "string", "When it begins, RFC 3339 in the place's time"),
+    ResultField("expires", type: "string", "When it ends: the first instant after the deal"),
+    ResultField("when", type: "string", "The weekly hours in which it can be used"),
+    ResultField("nextStart", type: "string", "When those hours next begin, if not now"),
+    ResultField("oncePerPerson", type: "boolean", "Whether each person may use it once only"),
+    ResultField("usesInAll", type: "number", "How often it may be used in total"),
+    ResultField("usesLeft", type: "number", "How often it may still be used"),
+    ResultField("status", type: "string", "For you: open, notYet, notNow, expired, used or usedUp"),
+    ResultField("used", type: "boolean", "Whether you have used it"),
+    ResultField("redeemable", type: "boolean", "Whether the place has anybody to redeem its code"),
+    ResultField("favourite", type: "boolean", "Whether the place is one of your favourites"),
+    ResultField("restaurant", type: "string", "The id of the place"),
+    ResultField("name", type: "string", "The name of the place"),
+    ResultField("distance", type: "number", "Metres from your location"),
+  ]
+
+  /// The JSON object of a deal; unknown values are absent.
+  static func json(_ offer: Offer, _ found: Found?, isFavourite: Bool) -> JSONObject {
+    var json: JSONObject = ["id": .string(offer.id.text)]
+    json.members += offer.deal.json.members.filter { $0.name != "oncePerPerson" }
+    json["oncePerPerson"] = .bool(offer.deal.oncePerPerson)
+    json["nextStart"] = offer.nextStart.map { .string($0.text) }
+    json["usesLeft"] = offer.usesLeft.map(JSON.count)
+    json["status"] = .string(offer.status.rawValue)
+    json["used"] = .bool(offer.isUsed)
+    json["redeemable"] = .bool(offer.isRedeemable)
+    json["favourite"] = .bool(isFavourite)
+    json["restaurant"] = .string(offer.restaurant.text)
+    json["name"] = found.map { .string($0.restaurant.name) }
+    json["distance"] = found?.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
+      .map(JSON.number)
+    return json
   }
 }
