@@ -20,19 +20,3 @@ enum CalendarNames {
   /// `3 November`.
   static func dayAndMonth(_ day: CalendarDay) -> String { "\(day.day) \(months[day.month - 1])" }
 }
-
-/// A day and the number of its check-ins.
-struct CountedDay {
-  let day: CalendarDay
-  let count: Int
-
-  var json: JSON { ["day": .string(day.description), "count": .count(count)] }
-}
-
-extension ClosedRange<CalendarDay> {
-  /// The days of the range with check-ins, in order.
-  func counted(_ counts: [CalendarDay: Int]) -> [CountedDay] {
-    counts.filter { contains($0.key) }.sorted { $0.key < $1.key }
-      .map { CountedDay(day: $0.key, count: $0.value) }
-  }
-}
