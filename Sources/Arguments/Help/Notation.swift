@@ -64,3 +64,96 @@ enum Notation {
   /// The built-in option that is valid only before a verb.
   static let version = Flag("version", summary: "Show the version").declaration
 }
+
+extension OptionDeclaration {
+  /// The full description of an option, as prose for `--help` and the manual.
+  ///
+  /// `finish` adapts the summary to the page, for instance into a sentence.
+  func explanation(finish: (String) -> String) -> String {
+    let remarks = Notation.remarks(self)
+    let aside = remarks.isEmpty ? "" : " (" + remarks.joined(separator: "; ") + ")"
+    return [finish(summary + aside), discussion, value?.meaning ?? "", words].filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
+  }
+
+  /// The allowed values, unless the notation already shows them.
+  private var words: String {
+    guard let value, !value.allowed.isEmpty else { return "" }
+    if value.allowed.contains(where: { !$0.summary.isEmpty }) {
+      let width = value.allowed.map(\.word.count).max() ?? 0
+      return value.allowed.map { allowed in
+        let gap = String(repeating: " ", count: width - allowed.word.count + 2)
+        return "  " + allowed.word + (allowed.summary.isEmpty ? "" : gap + allowed.summary)
+      }.joined(separator: "\n")
+    }
+    let isShown = Notation.value(value).hasPrefix("{")
+    return isShown ? "" : "One of: " + value.allowed.map(\.word).joined(separator: ", ") + "."
+  }
+}
+
+/// Placeholders in prose, written in capitals in the specifications, in the notation of the usage
+/// line: `whose FIELD is known` becomes `whose <field> is known`.
+struct ProseNotation {
+  private let placeholders: Set<String>
+
+  /// The notation for the texts of a command, whose operands and values are placeholders.
+  init(_ command: CommandSpec) {
+    let names = command.operands.map(\.name) + command.options.compactMap(\.value?.placeholder)
+    // A single letter is more often something else: degrees 'N', or @N.
+    placeholders = Set(names.filter { $0.count > 1 })
+  }
+
+  /// A text with its placeholders in angle brackets; lines that are not reflowed stay as they are.
+  func written(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("  ") ? String(line) : written(line: line)
+    }.joined(separator: "\n")
+  }
+
+  private func written(line: Substring) -> String {
+    var result = ""
+    var word = ""
+    for character in line {
+      if character.isASCII, character.isUppercase || character == "-" && !word.isEmpty {
+        word.append(character)
+      } else {
+        result += ending(word, after: result, before: character)
+        result.append(character)
+        word = ""
+      }
+    }
+    return result + ending(word, after: result, before: nil)
+  }
+
+  /// A word in capitals; part of a longer word, or of a dotted name, it stays.
+  private func ending(_ word: String, after text: String, before next: Character?) -> String {
+    let isApart =
+      !(text.last.map { $0.isLetter || $0.isNumber || "._/<:=".contains($0) } ?? false)
+      && !(next.map { $0.isLetter || $0.isNumber || "_/>".contains($0) } ?? false)
+    return isApart && placeholders.contains(word) ? Notation.value(word) : word
+  }
+}
+
+extension CommandSpec {
+  /// The same command with all prose for help and manual in the notation of the usage line.
+  var inNotation: CommandSpec {
+    let notation = ProseNotation(self)
+    return CommandSpec(
+      name: name, group: group, summary: notation.written(summary),
+      discussion: notation.written(discussion),
+      operands: operands.map { operand in
+        OperandDeclaration(
+          name: operand.name, summary: notation.written(operand.summary), value: operand.value,
+          least: operand.least, isList: operand.isList)
+      },
+      options: options.map { option in
+        OptionDeclaration(
+          name: option.name, short: option.short, summary: notation.written(option.summary),
+          discussion: notation.written(option.discussion), standard: option.standard,
+          environment: option.environment, isHidden: option.isHidden, kind: option.kind,
+          formerNames: option.formerNames)
+      }, rules: rules, examples: examples, fields: fields, columns: columns, exits: exits,
+      environment: environment, files: files, subcommands: subcommands.map(\.inNotation),
+      needsSubcommand: needsSubcommand, advice: advice, seeAlso: seeAlso, hidden: isHidden)
+  }
+}
