@@ -84,3 +84,14 @@ public struct ParseError: Error, Sendable, Hashable {
     }
   }
 }
+
+extension ParseError.Fact {
+  static func badValue(
+    subject: String, value: String, error: ValueError, type: ErasedValueType
+  ) -> ParseError.Fact {
+    let allowed = type.allowed.map(\.word)
+    return .badValue(
+      subject: subject, value: value, reason: error, allowed: allowed,
+      candidates: Suggestion.closest(to: value, among: allowed))
+  }
+}
