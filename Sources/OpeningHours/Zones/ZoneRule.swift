@@ -58,3 +58,95 @@ extension ZoneRule.Day {
     }
   }
 }
+
+/// Parses the footer of a zone file: a POSIX `TZ` string, with quoted names.
+struct ZoneRuleReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ text: ArraySlice<UInt8>) { rest = text }
+
+  /// The rule; nil when the text is invalid.
+  mutating func rule() -> ZoneRule? {
+    guard name(), let standard = offset() else { return nil }
+    if rest.isEmpty { return ZoneRule(standard: standard, summer: nil) }
+    guard name() else { return nil }
+    var summer = standard + 3600
+    if rest.first != Ascii.comma {
+      guard let written = offset() else { return nil }
+      summer = written
+    }
+    guard let start = change(), let end = change(), rest.isEmpty else { return nil }
+    return ZoneRule(
+      standard: standard, summer: ZoneRule.Summer(offset: summer, start: start, end: end))
+  }
+
+  private mutating func name() -> Bool {
+    if take("<") {
+      guard let close = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
+      rest = rest[(close + 1)...]
+      return true
+    }
+    let letters = rest.prefix(while: Ascii.isLetter)
+    rest = rest[letters.endIndex...]
+    return letters.count >= 3
+  }
+
+  /// Reads an offset and returns seconds east; the text has hours west.
+  private mutating func offset() -> Int? { clock().map { -$0 } }
+
+  private mutating func clock() -> Int? {
+    let isNegative = take("-")
+    if !isNegative { _ = take("+") }
+    guard let hours = number() else { return nil }
+    var seconds = hours * 3600
+    for unit in [60, 1] where take(":") {
+      guard let value = number() else { return nil }
+      seconds += value * unit
+    }
+    return isNegative ? -seconds : seconds
+  }
+
+  private mutating func change() -> ZoneRule.Change? {
+    guard take(","), let day = day() else { return nil }
+    var second = 2 * 3600
+    if take("/") {
+      guard let written = clock() else { return nil }
+      second = written
+    }
+    return ZoneRule.Change(day: day, second: second)
+  }
+
+  private mutating func day() -> ZoneRule.Day? {
+    if take("M") {
+      guard let month = number(), (1...12).contains(month), take("."), let week = number(),
+        (1...5).contains(week), take("."), let day = number(), day < 7
+      else { return nil }
+      return .weekday(month: month, week: week, day: day)
+    }
+    let isJulian = take("J")
+    guard let day = number(), day <= 365 else { return nil }
+    return isJulian ? .julian(max(day, 1)) : .zeroBased(day)
+  }
+
+  private mutating func number() -> Int? {
+    let digits = rest.prefix(while: Ascii.isDigit)
+    guard !digits.isEmpty, digits.count <= 4 else { return nil }
+    rest = rest[digits.endIndex...]
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let first = rest.first, UInt32(first) == character.value else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+}
+
+enum Ascii {
+  static let comma = UInt8(ascii: ",")
+  static let newline = UInt8(ascii: "\n")
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
+  static func isCapital(_ byte: UInt8) -> Bool { byte >= 65 && byte <= 90 }
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 32) >= 97 && (byte | 32) <= 122 }
+}
