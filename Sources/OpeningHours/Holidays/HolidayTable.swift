@@ -113,20 +113,3 @@ public struct HolidayTable: Hashable, Sendable {
     }
   }
 }
-
-/// Finds weekdays within months.
-enum MonthDays {
-  /// The day of the n-th weekday of a month, counted from 1970-01-01; a negative number counts from
-  /// the end of the month.
-  ///
-  /// If the month has no fifth one, the result is in the next month (or in the previous one, from
-  /// the end).
-  static func occurrence(_ number: Int, of weekday: Weekday, month: Int, year: Int) -> Int {
-    let first = CivilDate(trustedYear: year, month: month, day: 1)
-    if number > 0 {
-      return first.daysSince1970 + first.weekday.days(to: weekday) + (number - 1) * 7
-    }
-    let last = first.daysSince1970 + CivilDate.days(inMonth: month, of: year) - 1
-    return last - weekday.days(to: Weekday(daysSince1970: last)) + (number + 1) * 7
-  }
-}
