@@ -78,3 +78,71 @@ struct ErasedHoursTests {
     ])
   func fine(value: String) { #expect(warning(value) == nil) }
 }
+
+/// A comment that is a rule of its own is never taken for hours silently.
+@Suite struct CommentsAloneTests {
+  private func warning(_ value: String) -> Warning? {
+    guard case .understood(_, let warnings) = Schedule.parse(value) else { return nil }
+    return warnings.first { $0.code == .erasedHours }
+  }
+
+  @Test(arguments: [
+    ("Mo 09:00-17:00; \"kitchen till 16\"", "Mo 09:00-17:00 open \"kitchen till 16\""),
+    ("Mo-Fr 09:00-17:00; open \"ring\"; Sa off", "Mo-Fr 09:00-17:00 open \"ring\"; Sa off"),
+    (
+      "Mo 09:00-12:00; Tu 10:00-12:00; \"ring\"",
+      "Mo 09:00-12:00 open \"ring\"; Tu 10:00-12:00 open \"ring\""
+    ),
+  ])
+  func itIsToldAndMended(value: String, mended: String) {
+    let warning = warning(value)
+    #expect(
+      warning?.message.hasSuffix("is only a comment, and replaces the hours before it") == true)
+    #expect(warning?.mended == schedule(mended).canonical)
+  }
+
+  @Test func twoCommentsAreNotJoined() {
+    let found = warning("Mo 09:00-12:00 \"ring\"; \"knock\"")
+    #expect(found != nil && found?.mended == nil)
+  }
+
+  @Test(arguments: [
+    "\"by appointment\"", "Mo-Fr 09:00-17:00; Sa \"by appointment\"",
+    "Mo-Fr 09:00-17:00 || \"by appointment\"", "Mo-Fr 09:00-17:00; off \"closed for good\"",
+    "PH off; \"by appointment\"",
+  ])
+  func whatIsMeantIsNot(value: String) { #expect(warning(value) == nil) }
+}
+
+/// Days without times count as open all day, and never silently.
+@Suite struct RulesWithoutTimesTests {
+  private func warned(_ value: String) -> [String] {
+    guard case .understood(_, let warnings) = Schedule.parse(value) else { return ["?"] }
+    let bytes = Array(value.utf8)
+    return warnings.filter { $0.code == .noTimes }
+      .map { String(decoding: bytes[$0.position], as: UTF8.self) }
+  }
+
+  @Test(arguments: [
+    ("Mo-Fr", ["Mo-Fr"]), ("open", ["open"]), ("geöffnet", ["geöffnet"]),
+    ("Mo-Fr; Sa 10:00-12:00; PH", ["Mo-Fr", "PH"]), ("Apr-Oct open", ["Apr-Oct open"]),
+  ])
+  func theyAreToldApart(value: String, parts: [String]) {
+    #expect(warned(value) == parts)
+  }
+
+  @Test(arguments: [
+    "24/7", "24 hours", "always open", "Mo-Fr 24 hours", "Mo-Fr 00:00-24:00", "Mo open \"ring\"",
+    "Mo unknown", "PH off", "off", "Mo-Fr, 10:00-12:00", "10:00-12:00 || \"by appointment\"",
+  ])
+  func whatSaysMoreIsNot(value: String) { #expect(warned(value).isEmpty) }
+
+  @Test func theMessageSaysWhatItCountsAs() throws {
+    guard case .understood(let schedule, let warnings) = Schedule.parse("Mo-Fr") else {
+      Issue.record("not understood")
+      return
+    }
+    #expect(schedule.canonical == "Mo-Fr")
+    #expect(warnings.map(\.message) == ["without times it counts as open all day: Mo-Fr"])
+  }
+}
