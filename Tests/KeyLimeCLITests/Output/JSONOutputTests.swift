@@ -123,3 +123,43 @@ import Testing
 extension JSON {
   fileprivate var compactTextForTest: String { compactText }
 }
+
+/// Whoever asks for JSON gets nothing but JSON, on standard error too.
+@Suite struct JSONNoteTests {
+  @Test(arguments: ["--json", "--ndjson"])
+  func aNewStoreSaysNothing(format: String) throws {
+    for words in [["nearby"], ["iwant-pick"], ["search", "taco"], ["swipe", "--next"]] {
+      let result = try Town.run(words + [format])
+      #expect(result.status == 0)
+      #expect(result.errors.isEmpty, "\(words): \(result.errors)")
+    }
+    #expect(try Town.run(["nearby"]).errors.contains("invented sample places"))
+  }
+
+  @Test(arguments: ["discover", "iwant-pick"])
+  func hiddenPlacesAreNotNoted(verb: String) throws {
+    try Diary.with { diary in
+      diary.run("avoid", "Taco Luna")
+      #expect(diary.run(verb).errors.contains("avoided place is hidden"))
+      #expect(diary.run(verb, "--json").errors.isEmpty)
+    }
+  }
+}
+
+@Suite struct FacetLineTests {
+  @Test(arguments: ["--json=id", "--ndjson=id"])
+  func isAnObjectBesideJSON(format: String) throws {
+    let words = ["nearby", "--facets", "--limit", "2"]
+    let result = try Town.run(words + [format])
+    #expect(result.status == 0)
+    let object = try JSON(parsing: result.errors.split(separator: "\n").last.map(String.init) ?? "")
+    let facets = try #require(object["facets"]?.elements)
+    let texts = facets.compactMap { facet in
+      facet["count"]?.number.map { "\(facet["words"]?.text ?? "") \($0.literal)" }
+    }
+    #expect(!texts.isEmpty && texts.count == facets.count)
+    let line = try Town.run(words).errors
+    #expect(line.contains(texts.joined(separator: ", ")), "\(line)")
+    #expect(try Town.run(words + [format, "--quiet"]).errors.isEmpty)
+  }
+}

@@ -91,3 +91,56 @@ import Testing
     }
   }
 }
+
+/// Words that say nothing between others are a name when they are all there is of it.
+@Suite struct FillerNameTests {
+  @Test(arguments: ["An", "The Place", "Something", "Food With", "For"])
+  func aPlaceOfFillersIsFound(name: String) throws {
+    try OwnersWorld.with { world in
+      let added = world.run(
+        "add", name, "--address", "1 Elm St, San Luis Obispo", "--cuisine", "vietnamese",
+        "--price", "1", "--phone", "1", "--photo", world.photo, "--position", "35.29,-120.66",
+        "--hours", "24/7")
+      #expect(added.status == 0, "\(added.errors)")
+      for verb in ["search", "discover", "iwant-pick"] {
+        let found = try world.json(verb, name)
+        #expect(found["name"]?.text == name, "\(verb)")
+      }
+    }
+  }
+
+  @Test func aFillerAloneIsSearchedFor() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("search", "a").output != world.run("nearby").output)
+      #expect(world.run("discover", "food").output == world.run("discover").output)
+    }
+  }
+}
+
+/// Words that only join others, such as `and`.
+@Suite struct JoinedWordsTests {
+  private static let places = """
+    name,latitude,longitude,cuisines
+    Black Rabbit Coffee,52.5220,13.4000,cake
+    Coffee Corner,52.5201,13.4000,
+    Salt and Straw,52.5230,13.4000,
+    Salt Straw,52.5202,13.4000,
+    """
+
+  @Test(arguments: ["search", "iwant-pick"], ["coffee and cake", "coffee & cake", "coffee cake"])
+  func theyNeedNotBeThere(_ verb: String, _ words: String) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      #expect(world.names(verb, words).first == "Black Rabbit Coffee")
+      let errors = world.run(verb, words, "--near", "52.52,13.40").errors
+      #expect(!errors.contains("left out"), "\(errors)")
+    }
+  }
+
+  @Test(arguments: ["search", "iwant-pick", "discover"])
+  func aNameWithThemComesFirst(_ verb: String) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      #expect(world.names(verb, "salt and straw").first == "Salt and Straw")
+      #expect(world.names(verb, "salt and str").first == "Salt and Straw")
+    }
+  }
+}

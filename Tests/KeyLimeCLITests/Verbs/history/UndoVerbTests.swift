@@ -194,3 +194,44 @@ import Thoroughness
     }
   }
 }
+
+/// What an undo suggests can be done.
+@Suite struct UndoHintTests {
+  @Test func whatOneMayNoLongerUndoIsNotSuggested() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      _ = try world.offer("Soup")
+      #expect(world.run("admin", "release", "Bao House").status == 0)
+      let result = world.run("undo")
+      #expect(result.status == 4 && !result.errors.contains("keylime undo"), "\(result.errors)")
+    }
+  }
+
+  @Test func anExportSaysWhetherThereIsAnything() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("timeline", "export").errors.contains("not checked in anywhere"))
+      #expect(world.run("checkin", "Taco Luna").status == 0)
+      let result = world.run("timeline", "export", "--day", "2020-01-01")
+      #expect(result.status == 1 && result.errors.contains("no check-in matches"))
+    }
+  }
+}
+
+/// An import is no event: undo says that it stays, when it came after what is undone.
+@Suite struct UndoImportTests {
+  private static let town = #"{"id":"e","name":"Café Bleu","latitude":55.97,"longitude":-3.2}"#
+
+  @Test func anImportSinceThenIsNamed() throws {
+    try OwnersWorld.with { (world) throws in
+      #expect(world.run("rate", "Bao House", "5").status == 0)
+      world.now = "2026-11-20T18:31:00Z"
+      #expect(world.run("import", "-", "--source", "old town", typed: Self.town).status == 0)
+      let undone = world.run("undo")
+      #expect(undone.status == 0)
+      #expect(undone.errors.contains("the import of 'old town' is not undone"), "\(undone.errors)")
+      let none = world.run("undo")
+      #expect(none.status == 1)
+      #expect(none.errors.contains("keylime import 'old town' --remove"), "\(none.errors)")
+    }
+  }
+}
