@@ -185,7 +185,8 @@ extension VCardFile.Oddity {
   /// Whether a contact, or a part of one, may be lost.
   fileprivate var losesCard: Bool {
     switch self {
-    case .unterminatedCard, .emptyCard, .notUTF8, .badPhoto, .badBirthday, .birthdayWithoutDay:
+    case .unterminatedCard, .emptyCard, .notUTF8, .badPhoto, .badBirthday, .birthdayWithoutDay,
+      .sharedID:
       true
     case .textOutsideCards, .malformedLine, .unknownCharset, .unnamedCharset, .textTooLong,
       .repeatedID:

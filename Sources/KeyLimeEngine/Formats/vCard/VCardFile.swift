@@ -41,6 +41,8 @@ public struct VCardFile: Equatable, Sendable {
     case birthdayWithoutDay(String)
     /// A second card with the UID of an earlier one.
     case repeatedID(ContactID)
+    /// A second card with the UID of an earlier one, of somebody with another name.
+    case sharedID(ContactID, earlier: String)
   }
 }
 
@@ -61,6 +63,8 @@ extension VCardFile.Oddity: CustomStringConvertible {
     case .birthdayWithoutDay(let text):
       "of the date of birth '\(text)', which has no day, only the year is kept"
     case .repeatedID(let id): "a second card with the UID '\(id)'"
+    case .sharedID(let id, let earlier):
+      "a second card with the UID '\(id)', taken for new facts about \(earlier)"
     }
   }
 }
@@ -89,7 +93,7 @@ private struct VCardReader {
   private var lines: [VCardLine] = []
   private var depth = 0
   private var endsInAgent = false
-  private var ids: Set<ContactID> = []
+  private var names: [ContactID: String] = [:]
   private var repetitions: [ContactID: Int] = [:]
 
   init(charsets: VCardCharsets) { self.charsets = charsets }
@@ -153,7 +157,10 @@ private struct VCardReader {
       return repetitions[id, default: 0]
     }
     guard let card else { return warn(line, .emptyCard) }
-    if !ids.insert(card.id).inserted { warn(line, .repeatedID(card.id)) }
+    if let earlier = names.updateValue(card.name, forKey: card.id) {
+      let isSame = Folding.fold(earlier) == Folding.fold(card.name)
+      warn(line, isSame ? .repeatedID(card.id) : .sharedID(card.id, earlier: earlier))
+    }
     file.cards.append(card)
   }
 }

@@ -50,14 +50,31 @@ extension VCardLine {
   /// Cuts a file into lines, unfolded and without the blank ones.
   static func lines(of file: [UInt8]) -> [VCardLine] {
     var lines: [VCardLine] = []
-    for (index, bytes) in physicalLines(of: utf8(of: file)).enumerated() {
-      if !lines.isEmpty, lines[lines.count - 1].absorb(bytes) { continue }
-      if bytes.contains(where: { $0 != 0x20 && $0 != 0x09 }) {
-        lines.append(VCardLine(bytes, number: index + 1))
+    for (index, physical) in physicalLines(of: utf8(of: file)).enumerated() {
+      for bytes in parted(physical) {
+        if !lines.isEmpty, lines[lines.count - 1].absorb(bytes) { continue }
+        if bytes.contains(where: { $0 != 0x20 && $0 != 0x09 }) {
+          lines.append(VCardLine(bytes, number: index + 1))
+        }
       }
     }
     return lines
   }
+
+  /// The lines that joining files made one of.
+  ///
+  /// `cat` puts `BEGIN:VCARD` right behind the `END:VCARD` of a file without a last line break, and
+  /// a byte order mark before it.
+  private static func parted(_ line: [UInt8]) -> [[UInt8]] {
+    if line.starts(with: byteOrderMark) { return [Array(line.dropFirst(3))] }
+    guard isEnd(line) else { return [line] }
+    let (end, rest) = (Array(line.prefix(9)), Array(line.dropFirst(9)))
+    let next = rest.starts(with: byteOrderMark) ? Array(rest.dropFirst(3)) : rest
+    let isBeginning = String(decoding: next.prefix(11), as: UTF8.self).uppercased() == "BEGIN:VCARD"
+    return isBeginning ? [end, next] : [line]
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Cuts at CR LF, LF and CR alone.
   private static func physicalLines(of bytes: [UInt8]) -> [[UInt8]] {
@@ -76,11 +93,10 @@ extension VCardLine {
     return lines
   }
 
-  /// The file without a byte order mark; UTF-16 becomes UTF-8.
+  /// The file in UTF-8, if it is UTF-16.
   ///
   /// Every file begins with `BEGIN`, so UTF-16 shows without a mark, too.
   private static func utf8(of file: [UInt8]) -> [UInt8] {
-    if file.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(file.dropFirst(3)) }
     let hasMark = file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
     let isBare = file.starts(with: [0x42, 0, 0x45, 0]) || file.starts(with: [0, 0x42, 0, 0x45])
     guard hasMark || isBare else { return file }

@@ -186,8 +186,29 @@ import Testing
         .init(line: 1, oddity: .textOutsideCards), .init(line: 8, oddity: .unterminatedCard),
         .init(line: 6, oddity: .malformedLine), .init(line: 7, oddity: .badBirthday("19723101")),
         .init(line: 12, oddity: .emptyCard),
-        .init(line: 14, oddity: .repeatedID(file.cards[1].id)),
+        .init(line: 14, oddity: .sharedID(file.cards[1].id, earlier: "Lime Ltd")),
       ])
+  }
+
+  @Test func twoPeopleWithOneUIDAreWarnedOf() throws {
+    let cards = ["Ann One", "ANN ONE", "Ben Two"].map {
+      "BEGIN:VCARD\nUID:x\nFN:\($0)\nEND:VCARD\n"
+    }
+    let id = try #require(ContactID("x"))
+    let file = VCardFile(reading: Array(cards.joined().utf8))
+    #expect(
+      file.warnings.map(\.oddity) == [.repeatedID(id), .sharedID(id, earlier: "ANN ONE")])
+  }
+
+  @Test(arguments: ["", "\u{FEFF}", "\r\n\u{FEFF}"])
+  func filesThatWereJoinedKeepTheirCards(_ joint: String) {
+    let cards = ["Ann One", "Ben Two"].map {
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\($0)\r\nEND:VCARD"
+    }
+    let text = "\u{FEFF}" + cards.joined(separator: joint)
+    let file = VCardFile(reading: Array(text.utf8))
+    #expect(file.cards.map(\.name) == ["Ann One", "Ben Two"])
+    #expect(file.warnings.isEmpty)
   }
 
   @Test func whatIsWrittenIsReadBack() throws {
