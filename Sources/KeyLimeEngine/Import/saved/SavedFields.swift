@@ -79,10 +79,12 @@ extension SavedFields {
     "description", "desc", "cmt", "text", "notiz", "nota", "notitie", "kommentar", "commentaire",
     "comentario", "comentário", "commento", "reactie",
   ]
+  /// What Google Takeout writes as the comment on a place that it knows nothing of.
+  private static let ofNothing = "No location information is available for this saved place"
   private static let times = [
     "at", "time", "date", "visited", "datevisited", "visitdate", "visitedon", "lastvisited", "when",
     "timestamp", "createdat", "published", "updated", "rated", "daterated", "ratedon", "reviewdate",
-    "since", "datum", "zeit", "fecha",
+    "since", "datum", "zeit", "fecha", "begin",
   ]
   private static let links = ["url", "googlemapsurl", "link", "mapsurl"]
   private static let addresses = [
@@ -107,7 +109,7 @@ extension SavedFields {
     row.position = position ?? link?.position
     row.id = text(Self.ids)
     row.rating = text(Self.ratings)
-    row.words = text(Self.words)
+    row.words = text(Self.words).flatMap { $0 == Self.ofNothing ? nil : $0 }
     row.address = text(Self.addresses)
     row.time = time
     if row.time == nil { row.unreadableTime = text(Self.times) }

@@ -14,11 +14,13 @@ extension SavedTime {
   ///
   /// Understood are RFC 3339, `2026-11-20 18:30[:05[.123]]`, `2026-11-20`, `20.11.2026`,
   /// `11/20/2026` where that is no other day, `Nov 20, 2026` and `20 November 2026`, each with a
-  /// time of day or none, such as `6:30 PM`, and seconds or milliseconds since 1970. `isUTC` says
-  /// that a time without a zone is one of UTC.
+  /// time of day or none, such as `6:30 PM`, `20261120`, and seconds or milliseconds since 1970.
+  /// `isUTC` says that a time without a zone is one of UTC.
   init?(_ text: String, isUTC: Bool = false, offsetMinutes: Int? = nil) {
     let text = text.trimmed
-    if let number = Int64(text) {
+    if let day = Self.compactDay(text) {
+      self = .local(day, second: nil)
+    } else if let number = Int64(text) {
       guard let seconds = Self.seconds(number) else { return nil }
       self = .instant(seconds, offsetMinutes: offsetMinutes)
     } else if let time = OffsetTime(text) {
@@ -38,10 +40,21 @@ extension SavedTime {
     }
   }
 
+  /// `20261120`; nil for another text, and for a day that is in no calendar.
+  private static func compactDay(_ text: String) -> CalendarDay? {
+    guard text.utf8.count == 8, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    let (year, rest) = (text.prefix(4), text.dropFirst(4))
+    return Array("\(year)-\(rest.prefix(2))-\(rest.suffix(2))".utf8).withBytes { wall($0)?.day }
+  }
+
   /// A number is one of seconds, or of milliseconds when it else were beyond the year 5000.
+  ///
+  /// One before March 1973 is a year, the number of a day in a spreadsheet, or something else.
   private static func seconds(_ number: Int64) -> Int64? {
     let seconds = number > 100_000_000_000 ? number / 1000 : number
-    return (1...100_000_000_000).contains(seconds) ? seconds : nil
+    return (100_000_000...100_000_000_000).contains(seconds) ? seconds : nil
   }
 
   /// `20.11.2026 18:30` and `11/20/2026` with the year first; nil for another text, and for a day

@@ -30,6 +30,11 @@ import Testing
     <Point><coordinates> -3.19,55.95,0 </coordinates></Point></Placemark></Document></kml>
     """,
     """
+    <kml><Placemark><name>Bao House</name><address>1 High Street</address>
+    <Point><coordinates>-3.19,55.95,0</coordinates></Point><TimeSpan>
+    <begin>2022-05-01T12:00:00Z</begin><end>2022-05-01T13:00:00Z</end></TimeSpan></Placemark></kml>
+    """,
+    """
     <kml><Placemark><name>Bao House</name><ExtendedData><SchemaData schemaUrl="#places">
     <SimpleData name="date">2022-05-01T12:00:00Z</SimpleData>
     <SimpleData name="address">1 High Street</SimpleData></SchemaData></ExtendedData>
@@ -42,6 +47,14 @@ import Testing
     expected.time = .instant(1_651_406_400, offsetMinutes: nil)
     expected.address = "1 High Street"
     #expect(try Self.rows(text) == [expected])
+  }
+
+  @Test func whatTakeoutSaysOfPlacesThatItDoesNotKnowIsNoNote() throws {
+    let row = try Self.row(
+      #"{"features":[{"geometry":{"coordinates":[0,0]},"properties":{"google_maps_url":"http://maps.google.com/?q=Bao+House","Comment":"No location information is available for this saved place"}}]}"#
+    )
+    #expect(row.words == nil)
+    #expect(row.name == "Bao House")
   }
 
   @Test func aListOfTakeoutMayBeginWithItsDescription() throws {
@@ -104,7 +117,9 @@ import Testing
     ("06.05.2024", "2024-05-06T12:00:00Z"), ("6.5.2024 18:30", "2024-05-06T18:30:00Z"),
     ("25/12/2023", "2023-12-25T12:00:00Z"), ("12/25/2023", "2023-12-25T12:00:00Z"),
     ("5/5/2024", "2024-05-05T12:00:00Z"), ("5/6/2024", nil), ("1.2.24", nil), ("31.02.2024", nil),
-    ("2026-13-01", nil), ("-5", nil), ("Jun 5, 2024", "2024-06-05T12:00:00Z"),
+    ("2026-13-01", nil), ("-5", nil), ("20240229", "2024-02-29T12:00:00Z"), ("20240231", nil),
+    ("2024", nil), ("45351", nil),
+    ("1763663405", "2025-11-20T18:30:05Z"), ("Jun 5, 2024", "2024-06-05T12:00:00Z"),
     ("5 June 2024", "2024-06-05T12:00:00Z"), ("5 Sept. 2024 9:05", "2024-09-05T09:05:00Z"),
     ("Jun 5, 2024, 6:30:07 PM", "2024-06-05T18:30:07Z"),
     ("Wed, Jun 5, 2024", "2024-06-05T12:00:00Z"),
