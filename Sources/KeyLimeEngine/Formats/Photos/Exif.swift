@@ -34,6 +34,8 @@ public struct Exif: Equatable, Sendable {
     guard let latitude = degrees(gps, .latitude, .latitudeReference, "N", "S"),
       let longitude = degrees(gps, .longitude, .longitudeReference, "E", "W")
     else { return nil }
+    // Cameras that know no place write 0,0.
+    guard latitude != 0 || longitude != 0 else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 

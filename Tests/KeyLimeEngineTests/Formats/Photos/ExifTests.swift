@@ -41,6 +41,12 @@ import Testing
     #expect(exif.takenAt != nil)
   }
 
+  @Test func aCameraThatKnowsNoPlaceWritesZeros() throws {
+    var photo = SamplePhoto()
+    photo.position = [(0, 0, 0), (0, 0, 0)]
+    #expect(try #require(Exif(photo.bytes)).position == nil)
+  }
+
   @Test func otherFilesHoldNone() {
     #expect(Exif([]) == nil)
     #expect(Exif([0xFF, 0xD8, 0xFF]) == nil)
@@ -70,6 +76,7 @@ struct SamplePhoto {
   var offset = "-08:00"
   var references = ("N", "W")
   var secondsDenominator = 100
+  var position = [(35, 16, 5812), (120, 39, 4110)]
 
   var bytes: [UInt8] {
     let exif = Array("Exif\0\0".utf8) + tiff
@@ -91,7 +98,7 @@ struct SamplePhoto {
       (3, 2, 2, Array(references.1.utf8) + [0, 0, 0]), (4, 5, 3, number(194, 4)),
     ])
     tiff += padded(time, to: 150 - 122) + padded(offset, to: 170 - 150)
-    tiff += angle(35, 16, 5812) + angle(120, 39, 4110)
+    tiff += position.flatMap(angle)
     return tiff
   }
 
