@@ -106,8 +106,12 @@ struct PictureAddress: Equatable {
   private let isSecure: Bool
 
   /// Checks an address; nil for another scheme, a name and password in it, or an odd character.
-  init?(_ text: String) {
+  ///
+  /// Letters beyond ASCII, as in `File:Café.jpg`, are percent-encoded behind the server's name.
+  init?(_ typed: String) {
+    let text = Self.percentEncoded(typed)
     guard let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix),
+      typed.dropFirst(scheme.count).prefix(while: { !"/?#".contains($0) }).allSatisfy(\.isASCII),
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }),
       text.utf8.count <= 4000
     else { return nil }
@@ -120,6 +124,14 @@ struct PictureAddress: Equatable {
       ? String(authority.prefix { $0 != "]" }) + "]"
       : authority.prefix { $0 != ":" }.lowercased()
     guard isSecure || isHere else { return nil }
+  }
+
+  private static func percentEncoded(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      // Control characters stay, to be refused.
+      guard scalar.value > 0x9F else { return String(scalar) }
+      return String(scalar).utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
+    }.joined()
   }
 
   /// Whether the server is this machine.

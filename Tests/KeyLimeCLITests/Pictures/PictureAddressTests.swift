@@ -23,6 +23,13 @@ import Testing
     #expect(PictureAddress(text) == nil)
   }
 
+  @Test func lettersOfAnyScriptAreEncoded() {
+    let address = PictureAddress("https://example.org/File:Café.jpg?a=越")
+    #expect(address?.text == "https://example.org/File:Caf%C3%A9.jpg?a=%E8%B6%8A")
+    #expect(PictureAddress("https://exämple.org/a.jpg") == nil)
+    #expect(PictureAddress("https://example.org/\u{85}") == nil)
+  }
+
   @Test func aServerElsewhereNeverLeadsHere() throws {
     let far = try #require(PictureAddress("https://example.org/a"))
     let near = try #require(PictureAddress("http://127.0.0.1:80/a"))
