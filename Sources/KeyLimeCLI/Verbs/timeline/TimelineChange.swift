@@ -38,7 +38,7 @@ struct TimelineChange {
     let after = CheckInState(id: visit.id, checkIn: checkIn, written: visit.written)
     return try session.perform(
       [.checkIn(visit.id, .edit(patch))], arguments, json: CheckInFields.json(after, book.people),
-      line: "changed the check-in at \(checkIn.place.name, .strong)")
+      line: Self.line(checkIn, was: visit.checkIn))
   }
 
   /// `timeline remove`: removes a check-in.
@@ -115,7 +115,7 @@ struct TimelineChange {
       // Where the place is unknown, the check-in still has the offset that its clocks had.
       let zone =
         try session.zone(of: checkIn) ?? .fixed(secondsEast: checkIn.at.offsetMinutes * 60)
-      checkIn.at = try CheckInTime(context).time(of: when, in: zone)
+      checkIn.at = try CheckInTime(context).time(of: when.completed(by: checkIn.at), in: zone)
     }
     let companions = try companions(people)
     if !companions.isEmpty { checkIn.with = companions }
@@ -126,6 +126,13 @@ struct TimelineChange {
       checkIn.place.name = name
     }
     return checkIn
+  }
+
+  /// What to say of a changed check-in: its time, when that is what changed.
+  private static func line(_ checkIn: CheckIn, was: CheckIn) -> StyledText {
+    let time = "\(CheckInWords.day(checkIn.day)) \(CheckInWords.clock(checkIn.at))"
+    let moved = checkIn.at == was.at ? "" : " to \(time)"
+    return "changed the check-in at \(checkIn.place.name, .strong)\(moved)"
   }
 
   /// The companions of `--with`; an empty one meant to remove them.
@@ -154,6 +161,18 @@ extension UserSession {
       return try then.map { (visit) throws(Failure) in
         CheckInFields.json(visit, try CheckInBook(self).people)
       }
+    }
+  }
+}
+
+extension When {
+  /// The same of a check-in: a time alone is one of its day, and a day alone keeps its time.
+  fileprivate func completed(by time: OffsetTime) -> When {
+    let wall = time.wall
+    switch self {
+    case .clock(let second): return .day(.date(wall.date), second: second)
+    case .day(let day, nil): return .day(day, second: wall.secondOfDay)
+    case .now, .evening, .offset, .exact, .day: return self
     }
   }
 }

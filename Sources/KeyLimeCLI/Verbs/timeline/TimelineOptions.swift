@@ -97,7 +97,7 @@ enum TimelineOptions {
     }
     question.place = arguments[place]
     if let name = question.place { question.restaurants = try book.restaurants(named: name) }
-    for person in arguments[companion].flatMap(\.self) {
+    for person in book.people.rejoined(arguments[companion].flatMap(\.self)) {
       question.people.append(try book.people.resolveEvenRemoved(person, to: "list check-ins with"))
     }
     return question

@@ -142,6 +142,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("11:30", "2025-12-24T11:30:00-08:00"), ("2024-02-29", "2024-02-29T19:15:00-08:00"),
+  ])
+  func aTimeAloneIsOneOfTheDayOfTheVisit(_ time: String, _ expected: String) throws {
+    try Household.with { home in
+      home.run("checkin", "Bao House", "--at", "2025-12-24T19:15")
+      let result = home.run("timeline", "edit", "last", "--at", time)
+      #expect(result.errors.contains(" to "), "\(result.errors)")
+      let at = try home.json("timeline", "show", "last")["at"]?.text
+      #expect(at == expected)
+    }
+  }
+
+  @Test func aCommaInANameDividesNobody() throws {
+    try Household.with { home in
+      home.run("contact", "add", "Smith, John")
+      home.run("checkin", "Bao House", "--with", "Smith, John")
+      #expect(home.run("timeline", "--with", "Smith, John").output.contains("Bao House"))
+    }
+  }
+
   @Test func anotherTimeIsByTheClocksOfTheSpot() throws {
     try Household.with { home in
       home.run("checkin", "--name", "Deli", "--near", "40.71,-74.01")
