@@ -19,7 +19,7 @@ struct DotMap {
     guard let farthest = others.map({ origin.distance(to: $0) }).max(), farthest.metres > 1 else {
       return []
     }
-    var cells = [UInt8](repeating: 0, count: Self.columns * Self.rows)
+    var cells = [Braille](repeating: Braille(), count: Self.columns * Self.rows)
     for other in others { mark(other, radius: farthest.metres, in: &cells) }
     let mine = me.map { cell(of: $0, radius: farthest.metres) }
     var lines = (0..<Self.rows).map { row in
@@ -47,15 +47,15 @@ struct DotMap {
     return ", ◎ you: it is \(units.words(for: origin.distance(to: middle))) \(direction)"
   }
 
-  private func character(_ cells: [UInt8], _ column: Int, _ row: Int) -> Unicode.Scalar {
+  private func character(_ cells: [Braille], _ column: Int, _ row: Int) -> Unicode.Scalar {
     if column == Self.columns / 2, row == Self.rows / 2 { return "◉" }
-    return Unicode.Scalar(0x2800 + UInt32(cells[row * Self.columns + column])) ?? " "
+    return cells[row * Self.columns + column].scalar
   }
 
   /// Sets the dot of a place.
-  private func mark(_ place: Coordinate, radius: Double, in cells: inout [UInt8]) {
+  private func mark(_ place: Coordinate, radius: Double, in cells: inout [Braille]) {
     let (x, y) = dot(of: place, radius: radius)
-    cells[y / 4 * Self.columns + x / 2] |= Self.dot(x % 2, y % 4)
+    cells[y / 4 * Self.columns + x / 2].setDot(column: x % 2, row: y % 4)
   }
 
   private func cell(of place: Coordinate, radius: Double) -> (Int, Int) {
@@ -77,11 +77,5 @@ struct DotMap {
     return (
       min(max(Int(right), 0), Self.columns * 2 - 1), min(max(Int(down), 0), Self.rows * 4 - 1)
     )
-  }
-
-  /// The bit of a dot in its character, as numbered in the Unicode braille block.
-  private static func dot(_ x: Int, _ y: Int) -> UInt8 {
-    let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
-    return bits[x][y]
   }
 }
