@@ -29,3 +29,8 @@ extension Instant {
   /// The instant as `2026-11-20T18:30:00Z`.
   var rfc3339: String { Moment(secondsSince1970: seconds).rfc3339(in: .utc) }
 }
+
+extension HybridTime {
+  /// The instant, to the second.
+  var instant: Instant { Instant(seconds: milliseconds / 1000) }
+}

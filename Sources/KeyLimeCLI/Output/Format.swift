@@ -41,6 +41,16 @@ enum Format: Equatable {
     case .plain, .geojson, .template, .ids: false
     }
   }
+
+  /// Whether this format prints a field; one that is not printed need not be computed.
+  func shows(_ field: String) -> Bool {
+    switch self {
+    case .json(.only(let paths)), .ndjson(.only(let paths)):
+      paths.contains { $0.names.first == field }
+    case .json(.all), .ndjson(.all), .geojson, .template: true
+    case .plain, .ids: false
+    }
+  }
 }
 
 extension Format {

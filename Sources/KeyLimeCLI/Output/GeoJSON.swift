@@ -23,6 +23,6 @@ enum GeoJSON {
   }
 
   private static func degrees(_ units: Int32) -> JSON {
-    JSONNumber(Double(units) / Coordinate.unitsPerDegree).map { .number($0) } ?? .null
+    .decimal(Double(units) / Coordinate.unitsPerDegree)
   }
 }

@@ -20,6 +20,9 @@ public struct Distance: Hashable, Comparable, Sendable {
   /// The distance in miles.
   public var miles: Double { metres / Self.metresPerMile }
 
+  /// The distance in metres, with one decimal.
+  public var json: JSON { .decimal((metres * 10).rounded() / 10) }
+
   /// Orders by length.
   public static func < (a: Distance, b: Distance) -> Bool { a.metres < b.metres }
 }

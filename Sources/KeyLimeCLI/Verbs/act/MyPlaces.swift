@@ -173,7 +173,7 @@ struct MyPlaces {
     object.members += own.members
     object["latitude"] = place.found.map { .decimal($0.restaurant.position.latitude) }
     object["longitude"] = place.found.map { .decimal($0.restaurant.position.longitude) }
-    object["distance"] = place.found?.distance.map { .decimal(($0.metres * 10).rounded() / 10) }
+    object["distance"] = place.found?.distance?.json
     if place.isGone { object["gone"] = true }
     return object
   }

@@ -44,18 +44,6 @@ struct OpenStatusAt {
   }
 }
 
-extension Format {
-  /// Whether this format prints a field; one that is not printed need not be computed.
-  func shows(_ field: String) -> Bool {
-    switch self {
-    case .json(.only(let paths)), .ndjson(.only(let paths)):
-      paths.contains { $0.names.first == field }
-    case .json(.all), .ndjson(.all), .geojson, .template: true
-    case .plain, .ids: false
-    }
-  }
-}
-
 /// What the clocks show at a place, for somebody whose own clocks may show another time.
 struct LocalTime {
   static let field = ResultField(

@@ -37,12 +37,12 @@ struct RankExplanation {
 
   var columns: [Column<RestaurantListing.Row>] {
     [
-      Column("SCORE", .right) { Self.fraction($0.element.score.tenths, of: 10) },
+      Column("SCORE", .right) { Cell(Self.fraction($0.element.score.tenths, of: 10)) },
       Column("ORDER", .right) {
-        Self.fraction($0.element.tally.order.tenThousandths, of: 10_000)
+        Cell(Self.fraction($0.element.tally.order.tenThousandths, of: 10_000))
       },
       Column("PROMISE", .right, rank: 2) {
-        Self.fraction($0.element.tally.promise.tenThousandths, of: 10_000)
+        Cell(Self.fraction($0.element.tally.promise.tenThousandths, of: 10_000))
       },
       Column("RATING") { RestaurantColumns.rating($0.element, signs) },
       Column("RATINGS BY AGE", rank: 1) { days($0.element.people) },
@@ -54,19 +54,20 @@ struct RankExplanation {
     guard let people else { return .unknown }
     let shown = people.terms(on: today).reversed().map { term in
       let age = max(0, today - term.day)
-      let weight = Cell.decimal(Double(term.weight) / Double(Fading.unit)).shown.plain
+      let weight = Double(term.weight) / Double(Fading.unit)
+      let factor = Self.fraction(Int((weight * 100).rounded()), of: 100)
       let root = (term.net < 0 ? "-" : "") + "√\(abs(term.net))"
-      return "\(root) × \(weight) \(age == 0 ? "today" : "of \(age) d ago")"
+      return "\(root) × \(factor) \(age == 0 ? "today" : "of \(age) d ago")"
     }
     let raw = people.days.map { "\($0.day):\($0.count):\($0.limes)" }
     return Cell(StyledText(shown.joined(separator: ", ")), raw: raw.joined(separator: ";"))
   }
 
   /// A whole number of parts as a fraction with all its decimals.
-  private static func fraction(_ number: Int, of parts: Int) -> Cell {
+  private static func fraction(_ number: Int, of parts: Int) -> String {
     let (whole, rest) = abs(number).quotientAndRemainder(dividingBy: parts)
     let decimals = String(parts + rest).dropFirst()
-    return Cell("\(number < 0 ? "-" : "")\(whole).\(decimals)")
+    return "\(number < 0 ? "-" : "")\(whole).\(decimals)"
   }
 
   /// The terms of one place.
@@ -89,34 +90,10 @@ struct RankExplanation {
 
   private static func json(_ term: ScoreTerm) -> JSON {
     [
-      "day": .string(HybridTime(milliseconds: Int64(term.day) * HybridTime.day).date),
+      "day": .string(CalendarDay(daysSince1970: term.day).description),
       "count": .count(term.count), "limes": .count(term.limes), "net": .count(term.net),
       "root": .decimal(Double(term.root) / 1000),
       "weight": .decimal(Double(term.weight) / Double(Fading.unit)),
     ]
-  }
-}
-
-extension HybridTime {
-  /// `2026-11-20`, UTC.
-  var date: String { String(text.prefix(10)) }
-
-  /// The instant, to the second.
-  var instant: Instant { Instant(seconds: milliseconds / 1000) }
-}
-
-extension JSON {
-  /// A fraction; null when it is no number.
-  static func decimal(_ value: Double) -> JSON { JSONNumber(value).map(JSON.number) ?? .null }
-}
-
-extension Cell {
-  /// A fraction: two places for people, all of them for programs.
-  static func decimal(_ value: Double?) -> Cell {
-    guard let value, let number = JSONNumber(value) else { return .unknown }
-    let hundredths = Int((value * 100).rounded())
-    let rest = hundredths % 100
-    let shown = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
-    return Cell(StyledText(shown), raw: number.literal)
   }
 }

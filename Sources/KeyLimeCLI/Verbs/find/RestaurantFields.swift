@@ -79,8 +79,7 @@ enum RestaurantFields {
     object["note"] = found.opinion.note.map { .object($0.json) }
     let grades = dietGrades(found)
     if !grades.members.isEmpty { object["dietGrades"] = .object(grades) }
-    object["distance"] = found.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
-      .map(JSON.number)
+    object["distance"] = found.distance?.json
     object["bearing"] = found.bearing.map { .count(Int($0.rounded()) % 360) }
     object[OpenStatusFields.field.name] = opening.map { .object(OpenStatusFields.json($0)) }
     object[OpenStatusFields.zone.name] = opening?.zoneUsed.map(JSON.string)

@@ -101,7 +101,7 @@ extension Points {
   }
 
   /// The points as a JSON number.
-  var json: JSON { JSONNumber(value).map(JSON.number) ?? .null }
+  var json: JSON { .decimal(value) }
 }
 
 /// Says when one was at a place, or ate what it serves.

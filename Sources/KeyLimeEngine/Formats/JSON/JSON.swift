@@ -50,6 +50,11 @@ extension JSON {
 extension JSON {
   /// A whole number.
   public static func count(_ count: Int) -> JSON { .number(JSONNumber(count)) }
+
+  /// A fraction; null when it is no number.
+  public static func decimal(_ value: Double) -> JSON {
+    JSONNumber(value).map(JSON.number) ?? .null
+  }
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
