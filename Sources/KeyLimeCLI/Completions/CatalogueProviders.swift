@@ -59,7 +59,7 @@ enum SourceProvider: CompletionProvider {
 extension Candidate {
   /// A number of places as a description.
   fileprivate static func places(_ count: Int) -> String {
-    count == 1 ? "1 place" : "\(count) places"
+    count.counted("place")
   }
 }
 

@@ -26,6 +26,6 @@ enum RelativeTime {
     let count = whole + (rest >= (step.seconds + 1) / 2 ? 1 : 0)
     // 59 minutes and 50 seconds are an hour, not 60 minutes.
     guard count < step.most else { return "1 \(steps[index - 1].unit)" }
-    return "\(count) \(step.unit)\(count == 1 ? "" : "s")"
+    return count.counted(step.unit)
   }
 }

@@ -55,7 +55,7 @@ extension Template.Expression {
     if case .bare(let name) = first, let function = Template.Function(rawValue: name) {
       guard arguments.count == function.arity else {
         throw .template(
-          "'\(name)' takes \(function.arity) argument\(function.arity == 1 ? "" : "s")")
+          "'\(name)' takes \(function.arity.counted("argument"))")
       }
       self = .call(function, arguments)
     } else if arguments.isEmpty {

@@ -103,7 +103,7 @@ extension WishWords {
   /// What the words were taken to mean, with those that were left out.
   static func asked(_ asked: String?, leavingOut words: [String]) -> String? {
     let parts = [asked, list(leavingOut: words)].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return parts.commaSeparated
   }
 
   private static func list(leavingOut words: [String]) -> String? {

@@ -92,7 +92,7 @@ struct RatedLines {
   }
 
   private func line(_ changed: Int, _ unchanged: Int) -> StyledText {
-    let places = changed == 1 ? "1 place" : "\(changed) places"
+    let places = changed.counted("place")
     let done = clears ? "removed your ratings of \(places)" : "rated \(places)"
     return unchanged == 0 ? "\(done)" : "\(done); \(unchanged) needed no change"
   }

@@ -67,7 +67,7 @@ struct ImportReport {
   /// What was not understood, one line for each column.
   static func unread(_ reading: ReadingCount) -> [String] {
     reading.unread.values.sorted { $0.column < $1.column }.map { unread in
-      let values = unread.count == 1 ? "1 value" : "\(unread.count) values"
+      let values = unread.count.counted("value")
       return "cannot read \(values) of '\(unread.column)', such as '\(unread.example.prefix(40))'"
     }
   }
@@ -170,13 +170,11 @@ struct ImportPreviewPage {
 
   /// What is known of a place, by the names of the fields.
   private static func facts(_ restaurant: Restaurant) -> [(String, String?)] {
-    func list(_ texts: [String]) -> String? {
-      texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
-    return [
+    [
       ("id", restaurant.id.text), ("position", restaurant.position.description),
-      ("names", list(restaurant.otherNames)), ("kind", restaurant.kind?.rawValue),
-      ("cuisines", list(restaurant.cuisines)), ("diets", list(restaurant.diets.map(\.rawValue))),
+      ("names", restaurant.otherNames.commaSeparated), ("kind", restaurant.kind?.rawValue),
+      ("cuisines", restaurant.cuisines.commaSeparated),
+      ("diets", restaurant.diets.map(\.rawValue).commaSeparated),
       ("address", restaurant.address.isEmpty ? nil : restaurant.address.oneLine),
       ("price", restaurant.price?.rawValue.description), ("rating", rating(restaurant)),
       ("phone", restaurant.phone), ("email", restaurant.email), ("website", restaurant.website),

@@ -109,6 +109,6 @@ enum RestoreVerb: Verb {
   }
 
   private static func count(_ number: Int, _ thing: String) -> String? {
-    number == 0 ? nil : "\(number) \(thing)\(number == 1 ? "" : "s")"
+    number == 0 ? nil : number.counted(thing)
   }
 }

@@ -77,7 +77,7 @@ struct SavedReport {
     let parts = ["added", "already there", "not found", "unclear", "refused"].compactMap { words in
       counts[words].map { "\($0) \(words)" }
     }
-    let rows = outcomes.count == 1 ? "1 row" : "\(outcomes.count) rows"
+    let rows = outcomes.count.counted("row")
     let dry = isDryRun ? " (dry run, nothing was written)" : ""
     return "\(rows): \(parts.joined(separator: ", "))\(notes)\(losses)\(dry)"
   }

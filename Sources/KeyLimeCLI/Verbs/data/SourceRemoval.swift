@@ -23,7 +23,7 @@ struct SourceRemoval {
     let session = try UserSession(context)
     let count = try self.count(session.store)
     try context.confirm(
-      "Remove the \(count) \(Self.places(count)) of '\(source)'? It cannot be undone, only imported again.",
+      "Remove the \(count.counted("place")) of '\(source)'? It cannot be undone, only imported again.",
       isConfirmed: isConfirmed)
     let changes = try remove(from: session.store)
     let action = Action.store(.removeSource(source, places: changes.removed))

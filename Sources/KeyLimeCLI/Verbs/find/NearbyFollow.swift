@@ -137,7 +137,7 @@ struct NearbyFollow {
     let listing = try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time, origin: position
     ).output(answer, whenEmpty: Nothing("nothing is near"))
-    let count = new.count == 1 ? "1 new place" : "\(new.count) new places"
+    let count = new.count.counted("new place")
     draw(Shown(list: listing, heading: "at \(position): \(count)"))
   }
 

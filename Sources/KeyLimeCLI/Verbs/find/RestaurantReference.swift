@@ -152,7 +152,7 @@ struct RestaurantReference {
     }
     let reason =
       count == 0
-      ? "no list is remembered yet" : "the last list has \(count == 1 ? "1 row" : "\(count) rows")"
+      ? "no list is remembered yet" : "the last list has \(count.counted("row"))"
     return .cannot(
       Self.phrase(action, text), reason, .usage, code: "no-such-row",
       hints: ["after keylime nearby, @1 is the first place of its list"])

@@ -80,13 +80,10 @@ enum ContactFields {
   /// The page of a contact, for a terminal, with the tastes that their account says.
   static func lines(_ state: ContactState, _ theirs: Tastes?) -> [StyledText] {
     let contact = state.contact
-    func list(_ texts: [String]) -> String? {
-      texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
     let facts: [(String, String?)] =
       [
-        ("called", list(contact.nicknames)), ("phone", list(contact.phones)),
-        ("mail", list(contact.emails)), ("born", contact.birthDate),
+        ("called", contact.nicknames.commaSeparated), ("phone", contact.phones.commaSeparated),
+        ("mail", contact.emails.commaSeparated), ("born", contact.birthDate),
       ] + TasteOptions.facts(of: contact.tastes, and: theirs ?? Tastes()) + [
         ("note", contact.note), ("picture", contact.picture),
         ("account", contact.account.map { $0.text + (theirs == nil ? "" : accountNote) }),

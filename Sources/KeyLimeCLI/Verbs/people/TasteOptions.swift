@@ -53,16 +53,16 @@ enum TasteOptions {
 
   /// What counts of the tastes of a contact and of their account, and which of it the account says.
   static func facts(of contact: Tastes, and account: Tastes) -> [(String, String?)] {
-    func list(_ texts: [String]) -> String? {
-      texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
     func sourced(_ text: String, _ isOfContact: Bool) -> String {
       isOfContact ? text : "\(text) (their account)"
     }
     let counted = contact.tightened(by: account)
     return [
-      ("diet", list(counted.diets.map { sourced($0.title, contact.diets.contains($0)) })),
-      ("avoids", list(counted.avoids.map { sourced($0.spaced, contact.avoids.contains($0)) })),
+      ("diet", counted.diets.map { sourced($0.title, contact.diets.contains($0)) }.commaSeparated),
+      (
+        "avoids",
+        counted.avoids.map { sourced($0.spaced, contact.avoids.contains($0)) }.commaSeparated
+      ),
       (
         "spends",
         counted.maximumPrice.map {

@@ -117,11 +117,3 @@ extension BillSession {
     return { accepted.contains($0) }
   }
 }
-
-extension [String] {
-  /// `Eli`, `Eli and Ana`, `Eli, Ana and Bo`.
-  var listed: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
-  }
-}

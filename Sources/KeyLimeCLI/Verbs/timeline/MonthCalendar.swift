@@ -25,7 +25,7 @@ struct MonthCalendar {
     let title: StyledText =
       "\(CalendarNames.months[month.first.month - 1], .strong) \(month.first.year, .strong)  "
     let sum = StyledText(
-      "\(CheckInWords.count(total, "check-in")) on \(CheckInWords.count(days, "day"))", .faint)
+      "\(total.counted("check-in")) on \(days.counted("day"))", .faint)
     let heading = CalendarNames.weekdays.map { "\($0)".padded(to: Self.cellWidth) }.joined()
     return [title + sum, StyledText(heading, .faint)] + month.weeks.map(line)
   }
@@ -55,7 +55,7 @@ struct YearHeatmap {
     let total = days.reduce(0) { $0 + $1.count }
     let title: StyledText = "\(year, .strong)  "
     let sum = StyledText(
-      "\(CheckInWords.count(total, "check-in")) on \(CheckInWords.count(days.count, "day"))", .faint
+      "\(total.counted("check-in")) on \(days.count.counted("day"))", .faint
     )
     return Record(
       json: [

@@ -45,9 +45,9 @@ struct StatisticsPage {
 
   private var lines: [StyledText] {
     let sum =
-      "\(CheckInWords.count(statistics.count, "check-in")) on "
-      + "\(CheckInWords.count(statistics.days, "day")) at "
-      + CheckInWords.count(statistics.places.count, "place")
+      "\(statistics.count.counted("check-in")) on "
+      + "\(statistics.days.counted("day")) at "
+      + statistics.places.count.counted("place")
     let facts: [(String, String?)] = [
       ("streak", Self.words(statistics.currentStreak) ?? "no current streak"),
       ("longest", Self.words(statistics.longestStreak)), ("weekdays", weekdays),
@@ -76,7 +76,7 @@ struct StatisticsPage {
 
   private static func words(_ streak: VisitStatistics.Streak?) -> String? {
     guard let streak else { return nil }
-    let days = CheckInWords.count(streak.days, "day")
+    let days = streak.days.counted("day")
     return streak.days == 1
       ? "\(days), \(streak.first)" : "\(days), \(streak.first) to \(streak.last)"
   }

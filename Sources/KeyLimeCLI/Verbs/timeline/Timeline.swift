@@ -222,7 +222,7 @@ enum TimelineVerb: Verb {
     let output = session.context.exported(export.text(format), isJSON: format == .geojson)
     let omitted = export.omitted(format)
     if omitted > 0 {
-      session.context.warn("left out \(CheckInWords.count(omitted, "check-in")) without a position")
+      session.context.warn("left out \(omitted.counted("check-in")) without a position")
     }
     return output
   }

@@ -76,7 +76,7 @@ struct TimelineChange {
     }
     return try session.perform(
       actions, arguments, json: CheckInFields.json(after, book.people),
-      line: "added \(CheckInWords.count(actions.count, "picture")) to \(visit.checkIn.place.name)")
+      line: "added \(actions.count.counted("picture")) to \(visit.checkIn.place.name)")
   }
 
   /// `timeline photo remove`: removes a picture from a check-in.
@@ -91,7 +91,7 @@ struct TimelineChange {
     guard let photo = number ?? photos.first(where: { $0 == text }) else {
       throw .cannot(
         "remove picture '\(text)'",
-        "the check-in has \(CheckInWords.count(photos.count, "picture"))",
+        "the check-in has \(photos.count.counted("picture"))",
         .nothingFound, code: "no-such-photo")
     }
     var after = visit

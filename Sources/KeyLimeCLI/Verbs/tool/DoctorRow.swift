@@ -81,14 +81,10 @@ extension DoctorRow {
       return DoctorRow(level: .note, kind: "lock", path: lock.path, message: "\(holder) holds it")
     }
     let summary =
-      "\(count(examination.events, "event")) of \(count(examination.replicas, "replica")), "
-      + "\(count(examination.places, "imported place")), \(count(examination.photos, "picture"))"
+      "\(examination.events.counted("event")) of \(examination.replicas.counted("replica")), "
+      + "\(examination.places.counted("imported place")), "
+      + examination.photos.counted("picture")
     return [DoctorRow(.ok, "store", "\(store.path): \(summary)")] + problems + locks
-  }
-
-  /// `1 event`, `2 events`.
-  private static func count(_ number: Int, _ what: String) -> String {
-    "\(number) \(what)\(number == 1 ? "" : "s")"
   }
 
   /// The line once a repair was done.

@@ -166,7 +166,7 @@ extension Failure {
 
   /// Some of several values were not understood.
   static func notUnderstood(_ count: HoursCount) -> Failure {
-    let values = count.values == 1 ? "1 value" : "\(count.values) values"
+    let values = count.values.counted("value")
     return .cannot(
       "understand the hours", "\(count.notUnderstood) of \(values) cannot be understood",
       .nothingFound, code: "hours-not-understood", hints: [advice(.unexpected)])
