@@ -67,16 +67,12 @@ struct DealPage {
   var lines: [StyledText] {
     var lines: [StyledText] = ["\(offer.deal.title, .strong)"]
     if let description = offer.deal.description { lines += ["", StyledText(description)] }
-    return lines + [""]
-      + facts.map { label, text in
-        let padding = String(repeating: " ", count: max(1, 10 - label.count))
-        return "\(label, .faint)\(padding)\(text)"
-      }
+    return lines + [""] + LabelledLines.of(facts)
   }
 
-  private var facts: [(String, String)] {
+  private var facts: [(String, String?)] {
     let deal = offer.deal
-    let facts: [(String, String?)] = [
+    return [
       ("at", found?.restaurant.name ?? offer.restaurant.text),
       ("where", found.map(\.restaurant.address.oneLine).flatMap { $0.isEmpty ? nil : $0 }),
       ("from", deal.starts.map(DealTime.start)), ("until", deal.expires.map(DealTime.end)),
@@ -87,7 +83,6 @@ struct DealPage {
       ("redeemed", offer.isRedeemable ? nil : "by nobody: the place has no admin any more"),
       ("picture", deal.image), ("id", offer.id.text),
     ]
-    return facts.compactMap { label, text in text.map { (label, $0) } }
   }
 }
 
@@ -159,8 +154,7 @@ enum DealFields {
     json["favourite"] = .bool(isFavourite)
     json["restaurant"] = .string(offer.restaurant.text)
     json["name"] = found.map { .string($0.restaurant.name) }
-    json["distance"] = found?.distance.flatMap { JSONNumber(($0.metres * 10).rounded() / 10) }
-      .map(JSON.number)
+    json["distance"] = found?.distance?.json
     return json
   }
 }

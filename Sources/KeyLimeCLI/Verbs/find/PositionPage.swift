@@ -59,11 +59,11 @@ struct PositionPage {
     json["address"] = nearest.restaurant.json["address"]
     json[Self.field.name] = [
       "id": .string(nearest.restaurant.id.text), "name": .string(nearest.restaurant.name),
-      "distance": .decimal(((nearest.distance?.metres ?? 0) * 10).rounded() / 10),
+      "distance": (nearest.distance ?? Distance(metres: 0)).json,
     ]
     if let origin {
       let way = Origin(origin)
-      json["distance"] = .decimal((way.distance(to: position).metres * 10).rounded() / 10)
+      json["distance"] = way.distance(to: position).json
       json["bearing"] = .decimal(
         way.bearing(to: position).rounded().truncatingRemainder(dividingBy: 360))
     }
@@ -73,11 +73,11 @@ struct PositionPage {
   }
 
   private var lines: [StyledText] {
-    var facts = [("nearest", words(of: nearest))]
-    if let clock = time?.words { facts.append(("clock", clock)) }
-    facts.append(("position", position.description))
-    return [StyledText(nearest.restaurant.address.oneLine, .strong)]
-      + facts.map { "\($0.0, .faint)\(String(repeating: " ", count: 10 - $0.0.count))\($0.1)" }
+    [StyledText(nearest.restaurant.address.oneLine, .strong)]
+      + LabelledLines.of([
+        ("nearest", words(of: nearest)), ("clock", time?.words),
+        ("position", position.description),
+      ])
   }
 
   /// `Bao House, 40 m ↗ NE of it`.

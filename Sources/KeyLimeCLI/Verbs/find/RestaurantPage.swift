@@ -20,7 +20,7 @@ struct RestaurantPage {
   private var restaurant: Restaurant { found.restaurant }
 
   var lines: [StyledText] {
-    [[heading], facts.map(line), offers, week, credits, map].filter { !$0.isEmpty }.joined(
+    [[heading], LabelledLines.of(facts), offers, week, credits, map].filter { !$0.isEmpty }.joined(
       separator: [""])
       .map(\.self)
   }
@@ -31,11 +31,9 @@ struct RestaurantPage {
     return heading
   }
 
-  private typealias Fact = (label: String, text: String)
-
-  private var facts: [Fact] {
-    let facts: [(String, String?)] = [
-      ("cuisine", Self.list(restaurant.cuisines.map(\.spaced))),
+  private var facts: [(String, String?)] {
+    [
+      ("cuisine", restaurant.cuisines.map(\.spaced).commaSeparated),
       ("rating", rating), ("people", people), ("yours", yours),
       ("noted", found.opinion.note?.summary), ("price", price),
       ("where", address), ("from you", way),
@@ -45,19 +43,9 @@ struct RestaurantPage {
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
       ("menu", restaurant.menu), ("picture", restaurant.image),
-      ("also", Self.list(restaurant.otherNames)),
+      ("also", restaurant.otherNames.commaSeparated),
       ("admin", admin.words), ("id", restaurant.id.text),
     ]
-    return facts.compactMap { label, text in text.map { (label, $0) } }
-  }
-
-  private func line(_ fact: Fact) -> StyledText {
-    let padding = String(repeating: " ", count: max(1, 10 - fact.label.count))
-    return "\(fact.label, .faint)\(padding)\(fact.text)"
-  }
-
-  private static func list(_ items: [String]) -> String? {
-    items.isEmpty ? nil : items.joined(separator: ", ")
   }
 
   /// The ratings in this store; a phrase only for three or more.
@@ -79,7 +67,7 @@ struct RestaurantPage {
       return Party.alone.words(avoidance)
     }
     let parts = [rating, found.isFavourite ? "a favourite" : nil, avoided].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return parts.commaSeparated
   }
 
   private var price: String? {
@@ -126,8 +114,8 @@ struct RestaurantPage {
       restaurant.onlyDiets.contains(diet) ? "\(diet.title) (all of it)" : diet.title
     }
     let denied = restaurant.noDiets.map { "not \($0.title)" }
-    return [Self.list(served), Self.list(denied)].compactMap(\.self).isEmpty
-      ? nil : [Self.list(served), Self.list(denied)].compactMap(\.self).joined(separator: "; ")
+    let lists = [served.commaSeparated, denied.commaSeparated].compactMap(\.self)
+    return lists.isEmpty ? nil : lists.joined(separator: "; ")
   }
 
   private var address: String? {

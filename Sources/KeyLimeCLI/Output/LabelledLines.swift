@@ -2,6 +2,7 @@
 enum LabelledLines {
   private static let labelWidth = 10
 
+  /// The lines of facts, in their order.
   static func of(_ facts: [(label: String, text: String?)]) -> [StyledText] {
     facts.compactMap { label, text in
       text.map { text in
