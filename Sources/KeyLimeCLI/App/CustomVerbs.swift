@@ -61,25 +61,17 @@ struct Plugins {
   /// Reads nothing yet; each look-up searches the folders of `PATH`.
   init(_ environment: Environment) { self.environment = environment }
 
-  /// The absolute folders of `PATH`.
-  ///
-  /// Relative ones are skipped, because they depend on the working directory.
-  private var folders: [String] {
-    (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-      .filter { $0.hasPrefix("/") }
-  }
-
   /// The path of the plug-in for a verb; nil when there is none.
   func path(of verb: String) -> String? {
     guard !verb.isEmpty, !verb.contains("/") else { return nil }
-    return folders.lazy.map { "\($0)/\(Self.prefix)\(verb)" }.first(where: UserFile.isProgram)
+    return environment.path(ofProgram: Self.prefix + verb)
   }
 
   /// The names of all plug-ins, sorted.
   ///
   /// A folder that cannot be read is skipped, as a shell does.
   var names: [String] {
-    let found = folders.flatMap { folder in
+    let found = environment.programFolders.flatMap { folder in
       ((try? UserFile.names(inFolder: folder)) ?? []).filter {
         $0.hasPrefix(Self.prefix) && UserFile.isProgram("\(folder)/\($0)")
       }

@@ -20,10 +20,16 @@ struct Environment: Sendable {
     self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The path of a program in the absolute folders of `PATH`; nil when it is in none of them.
+  /// The absolute folders of `PATH`.
+  ///
+  /// Relative ones are skipped, because they depend on the working directory.
+  var programFolders: [String] {
+    (self["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+  }
+
+  /// The path of a program in the folders of programs; nil when it is in none of them.
   func path(ofProgram name: String) -> String? {
-    (self["PATH"] ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }
-      .map { "\($0)/\(name)" }.first(where: UserFile.isProgram)
+    programFolders.lazy.map { "\($0)/\(name)" }.first(where: UserFile.isProgram)
   }
 
   /// Whether a variable is set to something other than empty or `0`.

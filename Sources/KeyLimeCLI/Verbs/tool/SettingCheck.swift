@@ -42,12 +42,13 @@ struct SettingCheck {
 
   /// A pager that is one program must be there; a line for the shell is not looked into.
   private func checkPager() throws(Failure) {
-    let word = text.prefix { !$0.isWhitespace }
+    let word = String(text.prefix { !$0.isWhitespace })
     guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0.isNumber || "-_./+".contains($0) })
     else { return }
-    let folders = (context.environment["PATH"] ?? "").split(separator: ":")
-    let paths = word.contains("/") ? [String(word)] : folders.map { "\($0)/\(word)" }
-    guard paths.contains(where: UserFile.isProgram) else {
+    let isThere =
+      word.contains("/")
+      ? UserFile.isProgram(word) : context.environment.path(ofProgram: word) != nil
+    guard isThere else {
       throw refuse("there is no program '\(word)'")
     }
   }
