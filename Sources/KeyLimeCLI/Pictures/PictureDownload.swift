@@ -30,11 +30,11 @@ struct PictureDownload {
     for _ in 0...Self.hops {
       let answer = try answer(of: place)
       if answer.status == 200 { return try Self.checked(answer.body) }
-      guard (300..<400).contains(answer.status), !answer.redirect.isEmpty else {
+      guard (300..<400).contains(answer.status), !answer.value.isEmpty else {
         throw Fault(reason: "it answered \(answer.status)")
       }
-      guard let next = place.redirected(to: answer.redirect) else {
-        throw Fault(reason: "it leads to '\(answer.redirect)', which is not fetched")
+      guard let next = place.redirected(to: answer.value) else {
+        throw Fault(reason: "it leads to '\(answer.value)', which is not fetched")
       }
       place = next
     }
@@ -51,35 +51,26 @@ struct PictureDownload {
     return (bytes, name)
   }
 
-  private struct Answer {
-    let status: Int
-    let redirect: String
-    let body: [UInt8]
-  }
-
-  private func answer(of place: PictureAddress) throws(Fault) -> Answer {
+  /// The answer of a server; its value is the address that it sends on to.
+  private func answer(of place: PictureAddress) throws(Fault) -> CurlAnswer {
     // An older curl checks the size only when the server tells it; rate and time bound it anyway.
     let words = [
       "curl", "--disable", "--silent", "--show-error", "--globoff", "--proto", place.protocols,
       "--proto-redir", place.protocols, "--connect-timeout", "5", "--max-time",
       "\(limits.seconds)", "--limit-rate", "4M", "--max-filesize", "\(limits.bytes)",
       "--user-agent", "\(Program.name)/\(Program.version)", "--write-out",
-      "\n%{http_code} %{redirect_url}", "--url", place.text,
+      CurlAnswer.trailer(with: "%{redirect_url}"), "--url", place.text,
     ]
     let limit = Double(limits.seconds) + 2
     guard let result = try? Platform.run(words, limit: limit) else {
       throw Fault(reason: "'curl' cannot be run")
     }
     guard result.status == 0 else { throw Fault(reason: Self.words(of: result)) }
-    guard let end = result.output.lastIndex(of: UInt8(ascii: "\n")) else {
+    guard let answer = CurlAnswer(result.output) else {
       throw Fault(reason: "'curl' said nothing")
     }
-    let trailer = String(decoding: result.output[(end + 1)...], as: UTF8.self)
-      .split(separator: " ", maxSplits: 1).map(String.init)
-    guard end <= limits.bytes else { throw Fault(reason: Self.tooLarge) }
-    return Answer(
-      status: trailer.first.flatMap { Int($0) } ?? 0,
-      redirect: trailer.count > 1 ? trailer[1] : "", body: Array(result.output[..<end]))
+    guard answer.body.count <= limits.bytes else { throw Fault(reason: Self.tooLarge) }
+    return answer
   }
 
   private static let tooLarge = "it is too large"
@@ -90,11 +81,8 @@ struct PictureDownload {
     case 18: return "it broke off in the middle"
     case 28, 137: return "it took too long"
     case 63: return tooLarge
-    default: break
+    default: return CurlAnswer.reason(of: result)
     }
-    let line = result.errors.split(separator: "\n").last.map(String.init)
-    let words = line.map { $0.hasPrefix("curl: ") ? String($0.dropFirst(6)) : $0 }
-    return words ?? "curl failed with \(result.status)"
   }
 }
 

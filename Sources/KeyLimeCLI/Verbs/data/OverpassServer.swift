@@ -75,10 +75,8 @@ struct OverpassServer {
         hints: ["install curl, or fetch the answer yourself and import the file"])
     }
     guard result.status == 0, let response = OverpassResponse(result.output) else {
-      let line = result.errors.split(separator: "\n").last.map(String.init)
-      let words = line.map { $0.hasPrefix("curl: ") ? String($0.dropFirst(6)) : $0 }
       throw .cannot(
-        "query '\(address)'", words ?? "curl failed with \(result.status)", .usage,
+        "query '\(address)'", CurlAnswer.reason(of: result), .usage,
         code: "server-unreachable", hints: ["nothing was changed; try another one with --server"])
     }
     return response
@@ -106,8 +104,8 @@ struct OverpassServer {
 
 /// The response of an Overpass server: a status and a body, which is HTML for errors.
 struct OverpassResponse {
-  /// The trailer that `curl` writes after the body: the status, and the Retry-After header if any.
-  static let trailer = "\n%{http_code} %header{retry-after}"
+  /// What `curl` writes after the body.
+  static let trailer = CurlAnswer.trailer(with: "%header{retry-after}")
 
   let status: Int
   /// The value of the Retry-After header, in seconds.
@@ -116,12 +114,9 @@ struct OverpassResponse {
 
   /// Parses the output of `curl`; nil when it has no trailer.
   init?(_ output: [UInt8]) {
-    guard let end = output.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let words = String(decoding: output[(end + 1)...], as: UTF8.self).split(separator: " ")
-    guard let status = words.first.flatMap({ Int($0) }) else { return nil }
-    self.status = status
-    retryAfter = words.dropFirst().first.flatMap { Double($0) }.flatMap { $0 >= 0 ? $0 : nil }
-    body = Array(output[..<end])
+    guard let answer = CurlAnswer(output) else { return nil }
+    (status, body) = (answer.status, answer.body)
+    retryAfter = Double(answer.value).flatMap { $0 >= 0 ? $0 : nil }
   }
 
   /// Whether a retry may succeed.
