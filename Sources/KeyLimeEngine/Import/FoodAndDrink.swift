@@ -5,7 +5,15 @@ import OpeningHours
 ///
 /// Shops count when one can eat what they sell on leaving them: bread, cake, ice cream, prepared
 /// food. Shops that sell supplies (coffee beans, tea, sweets, groceries) do not.
-enum FoodAndDrink {
+public enum FoodAndDrink {
+  /// The keys of OpenStreetMap, each with the values that make an object a place to eat or drink.
+  ///
+  /// A value may be one of a list in the map, such as `bar;restaurant`.
+  public static var tags: [(key: String, values: [String])] {
+    let shops = shops.map(\.name.description)
+    return [("amenity", amenities.map(\.name.description)), ("shop", shops), ("craft", shops)]
+  }
+
   /// The kind of an object, or nil when it is no place to eat.
   ///
   /// The amenity decides before the shop. Some exporters keep neither and give an icon or a class

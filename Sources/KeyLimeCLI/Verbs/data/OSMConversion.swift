@@ -6,11 +6,11 @@ struct OSMConversion {
   /// The format as osmium calls it: `osm` for XML, or `pbf`.
   let format: String
 
-  private static let tags = [
-    "nwr/amenity=restaurant,cafe,fast_food,bar,pub,ice_cream,food_court,biergarten,nightclub",
-    "nwr/shop=bakery,pastry,deli,ice_cream,fast_food,cake",
-    "nwr/craft=bakery,pastry",
-  ]
+  /// The filters of osmium.
+  private static var filters: [String] {
+    // The asterisks find a value in a list. What else they find, the import skips.
+    FoodAndDrink.tags.flatMap { key, values in values.map { "nwr/\(key)=*\($0)*" } }
+  }
 
   private static let missing =
     "install osmium-tool; or begin an Overpass query with [out:json], which needs no program"
@@ -28,7 +28,7 @@ struct OSMConversion {
     // Everything else of a country would take all memory on its way to GeoJSON.
     Platform.close(
       try osmium(
-        ["tags-filter", "--no-progress", "-F", format, file] + Self.tags
+        ["tags-filter", "--no-progress", "-F", format, file] + Self.filters
           + ["-o", "\(folder)/places.pbf"], input: copied))
     let output = try osmium([
       "export", "--no-progress", "\(folder)/places.pbf", "-f", "geojsonseq", "-x",

@@ -63,11 +63,11 @@ enum OverpassImport {
 
 /// An Overpass query for the places to eat and drink around a point.
 ///
-///     [out:json][timeout:60];(nwr[amenity~"^(restaurant|cafe|…)$"](around:3000,55.95,-3.19);
-///     nwr[shop~"^(bakery|…)$"](around:3000,55.95,-3.19););out tags center;
+///     [out:json][timeout:60];(nwr[amenity~"(^|[;, ])(restaurant|cafe|…)([;, ]|$)"]
+///     (around:3000,55.95,-3.19);nwr[shop~…](around:3000,55.95,-3.19);…);out tags center;
 ///
-/// Overpass QL is described in the OpenStreetMap wiki. The answer is filtered when it is imported,
-/// as every file is.
+/// Overpass QL is described in the OpenStreetMap wiki. A value may be one of a list, such as
+/// `bar;restaurant`. The answer is filtered when it is imported, as every file is.
 struct OverpassQuery {
   let middle: Coordinate
   let radius: Distance
@@ -76,19 +76,10 @@ struct OverpassQuery {
 
   var text: String {
     let area = "(around:\(Int(radius.metres.rounded(.up))),\(Self.degrees(middle)))"
-    let filters = [Self.filter("amenity", Self.amenities), Self.filter("shop", Self.shops)]
-    let statements = filters.map { "nwr\($0)\(area);" }.joined()
+    let statements = FoodAndDrink.tags.map { key, values in
+      "nwr[\(key)~\"(^|[;, ])(\(values.joined(separator: "|")))([;, ]|$)\"]\(area);"
+    }.joined()
     return "[out:json][timeout:\(timeout)];(\(statements));out tags center;"
-  }
-
-  private static let amenities = [
-    "restaurant", "cafe", "fast_food", "bar", "pub", "ice_cream", "food_court", "biergarten",
-    "nightclub",
-  ]
-  private static let shops = ["bakery", "pastry", "deli", "ice_cream", "cake", "fast_food"]
-
-  private static func filter(_ key: String, _ values: [String]) -> String {
-    "[\(key)~\"^(\(values.joined(separator: "|")))$\"]"
   }
 
   private static func degrees(_ point: Coordinate) -> String {

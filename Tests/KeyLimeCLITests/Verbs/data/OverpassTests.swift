@@ -78,8 +78,11 @@ private enum RecordedServer {
         #expect(result.status == 0, "\(result.errors)")
       }
       let asked = String(decoding: try UserFile.read("\(world.folder)/asked"), as: UTF8.self)
-      #expect(asked.hasPrefix("[out:json][timeout:60];(nwr[amenity~\"^(restaurant|cafe|"))
-      #expect(asked.contains("(around:2000,55.95,-3.19);"))
+      #expect(
+        asked.hasPrefix("[out:json][timeout:60];(nwr[amenity~\"(^|[;, ])(restaurant|cafe|"))
+      #expect(asked.contains("(around:2000,55.95,-3.19);nwr[shop~\"(^|[;, ])(bakery|"))
+      #expect(asked.contains("(around:2000,55.95,-3.19);nwr[craft~\"(^|[;, ])(bakery|"))
+      #expect(asked.contains("|nightclub)([;, ]|$)\"]"))
       #expect(asked.contains("out tags center;\nkeylime/"))
       #expect(world.run("show", "Brew Lab").status == 0)
       #expect(try world.json("import", "--list")["name"] == "osm-55.95,-3.19")

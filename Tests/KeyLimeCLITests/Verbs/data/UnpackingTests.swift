@@ -116,6 +116,16 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: hasOsmium)) func aKindInAListAndACraftAreConverted() throws {
+    try OwnersWorld.with { world in
+      let listed = Self.osm.replacing("\"cafe\"", with: "\"bar;cafe\"")
+        .replacing("\"amenity\" v=\"restaurant\"", with: "\"craft\" v=\"pastry\"")
+      try world.write("city.osm", listed)
+      let report = try world.json("import", "\(world.folder)/city.osm")
+      #expect(report["accepted"] == 2)
+    }
+  }
+
   @Test(.enabled(if: hasOsmium)) func whatIsDeletedInJOSMIsNoPlace() throws {
     try OwnersWorld.with { world in
       let gone = Self.osm.replacing("<node id=\"1\"", with: "<node id=\"1\" action=\"delete\"")
