@@ -126,6 +126,13 @@ struct BillBook {
       "\(action) bill '\(text)'", "no such bill", .nothingFound, code: "no-such-bill",
       hints: ["keylime split history lists them; 'last' is the one recorded last"])
   }
+
+  /// Warns that sums are incomplete because some bills could not be read.
+  func warnOfUnreadable(_ context: Context) {
+    let count = sheet.unreadableBills
+    guard count > 0 else { return }
+    context.warn("\(count) bills written by a newer keylime are left out")
+  }
 }
 
 extension Bill {

@@ -11,6 +11,31 @@ enum BillExport {
     fileprivate var program: BillTable.Format? { BillTable.Format(rawValue: rawValue) }
   }
 
+  private static let format = Option(
+    "format", short: "f", value: .oneOf(Format.self, "FORMAT"),
+    summary: "Output format", standard: "hledger")
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: "export", summary: "Write the bills for other programs",
+      discussion: """
+        Formats: hledger and ledger for accounting, splitwise for spreadsheets, spliit and \
+        ihatemoney as these programs export JSON. 'split import' reads the last three back: nobody's \
+        share changes. In another store an equal split becomes exact amounts where its odd cent \
+        would fall on somebody else.
+        """,
+      options: [format.declaration],
+      examples: [Example("split export --format splitwise", "For a spreadsheet")],
+      fields: Context.exportFields)
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let book = try BillSession(arguments, context).book()
+    book.warnOfUnreadable(context)
+    let today = try context.civilTime(.now).day
+    return try output(book, arguments[format] ?? .hledger, today: today)
+  }
+
   /// Writes the bills in a format; `today` is the date of the totals.
   ///
   /// Throws `refused` when a sum overflows.

@@ -3,7 +3,9 @@ import KeyLimeEngine
 
 /// `split history`: the bills, newest first, each with the change of the balance.
 struct BillHistory {
-  static let limit = Option(
+  private static let person = Operand(
+    "PERSON", value: .person, summary: "Only the bills with this person", arity: .optional)
+  private static let limit = Option(
     "limit", short: "n", value: .integer(in: 0...1_000_000),
     summary: "Maximum number of rows; 0 shows all")
 
@@ -26,10 +28,66 @@ struct BillHistory {
       .money("balance", "The sum of the changes up to it, in this currency")
     ]
 
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: "history", summary: "List the bills, newest first",
+      discussion: """
+        With PERSON, says whose turn it is to pay, too. People who are no longer among your \
+        contacts can still be named.
+        """,
+      operands: [person.declaration],
+      options: [TimelineOptions.since.declaration, limit.declaration],
+      examples: [
+        Example("split history --json=date,title,change", "For a script"),
+        Example("split history eli --since 'last monday' --limit 5", "The last few with Eli"),
+      ],
+      fields: fields,
+      columns: [
+        ResultColumn("DATE", "The day of the bill"),
+        ResultColumn("TITLE", "Its title, else its kind"),
+        ResultColumn("PAID BY", "Who paid, separated by commas"),
+        ResultColumn("WITH", "The others, separated by commas"),
+        ResultColumn("AMOUNT", "The amount and its currency"),
+        ResultColumn("CHANGE", "What it changes in your balance"),
+        ResultColumn("BALANCE", "Your balance after it"),
+        ResultColumn("ID", "The id of the bill"),
+      ])
+  }
+
   private struct Row {
     let bill: BillSummary
     let change: Money
     let balance: Money
+  }
+
+  /// Lists the bills, with everybody or with one person.
+  ///
+  /// Throws `nothingFound` and `usage` for unknown and ambiguous names, and `refused` when a sum
+  /// overflows.
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> Output {
+    let session = try BillSession(arguments, context)
+    let book = try session.book(reading: context.format.isPlain ? .balances : .bills)
+    book.warnOfUnreadable(context)
+    let other = try arguments[person].map { name throws(Failure) in
+      let people = book.everybody(to: "show bills with")
+      try people.checkIsOne(
+        name, to: "show bills with", "keylime split history lists the bills with everybody")
+      return try people.known(name)
+    }
+    let since = try arguments[TimelineOptions.since].map { day throws(Failure) in
+      day.date(today: try context.todayHere(session.session.store))
+    }
+    let turn = try other.map { (other) throws(Failure) in
+      try BillTurns.sentence(with: other, in: session.book())
+    }
+    let history = BillHistory(
+      book: book, summaries: try session.summaries().map(book.known.naming), person: other,
+      turn: turn ?? nil, since: since,
+      limit: arguments[limit].flatMap { $0 == 0 ? nil : $0 },
+      isTable: context.showsTables)
+    return try session.session.ofWhoIsLoggedIn(history.output())
   }
 
   /// The listing of the bills; JSON needs a book with all of them.

@@ -26,6 +26,29 @@ struct BillImport {
     ResultField("assumedCurrency", type: "string", "Currency taken where the file names none"),
   ]
 
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: "import", summary: "Import the bills of another program",
+      discussion: """
+        Reads the CSV of Splitwise, and the JSON of spliit and of ihatemoney. The content shows \
+        which it is. Every balance stays as it was; the file of Splitwise does not say who paid \
+        what. People who are not among your contacts are added; when a name resembles that of a \
+        contact, it asks first. Importing the same file again, or what 'split export' wrote, adds \
+        nothing.
+        """,
+      operands: [file.declaration],
+      options: [
+        me.declaration, person.declaration,
+        SplitOptions.new.declaration, SplitOptions.currency.declaration,
+      ]
+        + WriteOptions.declarations,
+      examples: [
+        Example("split import bills.csv --me 'Ann Ost'", "From Splitwise, where you are Ann Ost"),
+        Example("split import group.json --me Ann", "From spliit or ihatemoney"),
+      ],
+      fields: fields + Split.recorded, exits: [ExitNote(1, "No row could be imported")])
+  }
+
   let arguments: ParsedArguments
   let context: Context
 

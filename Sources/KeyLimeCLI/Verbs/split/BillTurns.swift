@@ -13,6 +13,28 @@ enum BillTurns {
     ResultField("lastPaid", type: "string", "When they last paid for one of the others"),
   ]
 
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: "turn", summary: "Say whose turn it is to pay",
+      discussion: """
+        Lists people in the order of their turns: first who owes the others most; of equals, who \
+        paid longest ago. Only the currency of their latest bill counts.
+        """,
+      operands: [people.declaration],
+      examples: [Example("split turn eli", "Between you and Eli")],
+      fields: fields,
+      columns: [
+        ResultColumn("WHOSE TURN", "The name"),
+        ResultColumn("BALANCE", "What the others owe, with its currency"),
+        ResultColumn("LAST PAID", "The day of the last bill that was paid"),
+      ], exits: [ExitNote(1, "You have no bill with them")])
+  }
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
+    let bills = try BillSession(arguments, context)
+    return try bills.session.ofWhoIsLoggedIn(output(arguments[people], bills.book()))
+  }
+
   /// Lists the people in the order of their turns.
   ///
   /// Throws `nothingFound` and `usage` for unknown and ambiguous names, and `refused` when a sum

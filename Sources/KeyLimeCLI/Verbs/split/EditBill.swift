@@ -5,6 +5,21 @@ import KeyLimeEngine
 struct EditBill {
   static let amount = Option("amount", value: .text("AMOUNT"), summary: "The new amount")
 
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: "edit", summary: "Change a bill",
+      discussion: """
+        Only what you give an option for changes. An empty --title, --note, --restaurant or \
+        --checkin clears it. --checkin changes the restaurant too: to that of the check-in. A \
+        title that came from the place changes with the place.
+        """,
+      operands: [Split.bill.declaration],
+      options: [amount.declaration] + SplitOptions.changes
+        + WriteOptions.declarations, rules: SplitOptions.rules,
+      examples: [Example("split edit 7k3f --amount 42", "Everything else stays")],
+      fields: BillPage.fields + Split.recorded)
+  }
+
   let arguments: ParsedArguments
   let context: Context
 

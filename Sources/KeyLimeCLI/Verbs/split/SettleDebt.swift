@@ -19,6 +19,46 @@ struct SettleDebt {
     ResultField("payments", type: "array", "The payments that were recorded"),
   ]
 
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: "settle", summary: "Record that a debt was paid",
+      discussion: """
+        With one PERSON, records that the one of you who owes has paid: the whole open balance in \
+        every currency, or an amount. With two people, records that the first paid the second. A \
+        payment of more than is owed asks first; with --paid-by, that of somebody who owes nothing \
+        does not.
+
+        Without PERSON, lists your pairwise debts: what your bills make you owe each other. With \
+        --suggest, lists simplified payments: the fewest that settle all your bills, including \
+        debts between others, each with the command that records it. After --record nobody owes \
+        anybody anything.
+        """,
+      operands: [words.declaration],
+      options: [
+        suggest.declaration, record.declaration,
+        SplitOptions.paidBy.declaration, SplitOptions.currency.declaration,
+        SplitOptions.title.declaration, SplitOptions.at.declaration, SplitOptions.note.declaration,
+      ] + WriteOptions.declarations,
+      rules: [
+        .conflict("suggest", "PERSON"), .requires("paid-by", "PERSON"),
+        .requires("record", "suggest"),
+      ],
+      examples: [
+        Example("split settle", "List the payments that would settle"),
+        Example("split settle --suggest", "The fewest payments, with their commands"),
+        Example("split settle eli", "The one of you who owes has paid"),
+        Example("split settle eli 20 --paid-by me --yes", "You gave Eli 20"),
+        Example("split settle eli ana 2.78 --yes", "Eli gave Ana 2.78"),
+      ],
+      fields: fields + Split.recorded,
+      columns: [
+        ResultColumn("WHO PAYS", "The name of who owes"),
+        ResultColumn("WHOM", "The name of who is owed"), ResultColumn("AMOUNT", "How much"),
+        ResultColumn("CURRENCY", "In which currency"),
+        ResultColumn("COMMAND", "With --suggest: the command that records the payment"),
+      ])
+  }
+
   let arguments: ParsedArguments
   let context: Context
 

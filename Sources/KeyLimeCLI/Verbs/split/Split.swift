@@ -8,13 +8,8 @@ enum Split: Verb {
   private static let totals = Flag(
     "totals", summary: "List only the total of each currency",
     discussion: "The columns are then CURRENCY, YOU OWE and YOU ARE OWED.")
-  private static let bill = Operand(
+  static let bill = Operand(
     "BILL", value: .bill, summary: "An id, a unique beginning of one, or 'last'")
-  private static let person = Operand(
-    "PERSON", value: .person, summary: "Only the bills with this person", arity: .optional)
-  private static let format = Option(
-    "format", short: "f", value: .oneOf(BillExport.Format.self, "FORMAT"),
-    summary: "Output format", standard: "hledger")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -63,36 +58,15 @@ enum Split: Verb {
     Example("split", "Who owes whom"),
   ]
 
-  private static let recorded =
+  /// The fields of what writes a bill.
+  static let recorded =
     [
       ResultField("added", type: "array", "Contacts that were added: id and name")
     ] + WriteOptions.fields
 
   private static var subcommands: [CommandSpec] {
     [
-      CommandSpec(
-        name: "history", summary: "List the bills, newest first",
-        discussion: """
-          With PERSON, says whose turn it is to pay, too. People who are no longer among your \
-          contacts can still be named.
-          """,
-        operands: [person.declaration],
-        options: [TimelineOptions.since.declaration, BillHistory.limit.declaration],
-        examples: [
-          Example("split history --json=date,title,change", "For a script"),
-          Example("split history eli --since 'last monday' --limit 5", "The last few with Eli"),
-        ],
-        fields: BillHistory.fields,
-        columns: [
-          ResultColumn("DATE", "The day of the bill"),
-          ResultColumn("TITLE", "Its title, else its kind"),
-          ResultColumn("PAID BY", "Who paid, separated by commas"),
-          ResultColumn("WITH", "The others, separated by commas"),
-          ResultColumn("AMOUNT", "The amount and its currency"),
-          ResultColumn("CHANGE", "What it changes in your balance"),
-          ResultColumn("BALANCE", "Your balance after it"),
-          ResultColumn("ID", "The id of the bill"),
-        ]),
+      BillHistory.spec,
       CommandSpec(
         name: "show", summary: "Show a bill", operands: [bill.declaration],
         examples: [
@@ -100,119 +74,14 @@ enum Split: Verb {
           Example("split show last", "The bill that was recorded last"),
         ],
         fields: BillPage.fields),
-      CommandSpec(
-        name: "edit", summary: "Change a bill",
-        discussion: """
-          Only what you give an option for changes. An empty --title, --note, --restaurant or \
-          --checkin clears it. --checkin changes the restaurant too: to that of the check-in. A \
-          title that came from the place changes with the place.
-          """,
-        operands: [bill.declaration],
-        options: [EditBill.amount.declaration] + SplitOptions.changes
-          + WriteOptions.declarations, rules: SplitOptions.rules,
-        examples: [Example("split edit 7k3f --amount 42", "Everything else stays")],
-        fields: BillPage.fields + recorded),
+      EditBill.spec,
       CommandSpec(
         name: "remove", summary: "Remove a bill; undo brings it back",
         operands: [bill.declaration], options: WriteOptions.declarations,
         examples: [Example("split remove 7k3f", "'keylime undo' brings it back")],
         fields: BillPage.fields + recorded),
-      settle, turn, export, importing,
+      SettleDebt.spec, BillTurns.spec, BillExport.spec, BillImport.spec,
     ]
-  }
-
-  private static var settle: CommandSpec {
-    CommandSpec(
-      name: "settle", summary: "Record that a debt was paid",
-      discussion: """
-        With one PERSON, records that the one of you who owes has paid: the whole open balance in \
-        every currency, or an amount. With two people, records that the first paid the second. A \
-        payment of more than is owed asks first; with --paid-by, that of somebody who owes nothing \
-        does not.
-
-        Without PERSON, lists your pairwise debts: what your bills make you owe each other. With \
-        --suggest, lists simplified payments: the fewest that settle all your bills, including \
-        debts between others, each with the command that records it. After --record nobody owes \
-        anybody anything.
-        """,
-      operands: [SettleDebt.words.declaration],
-      options: [
-        SettleDebt.suggest.declaration, SettleDebt.record.declaration,
-        SplitOptions.paidBy.declaration, SplitOptions.currency.declaration,
-        SplitOptions.title.declaration, SplitOptions.at.declaration, SplitOptions.note.declaration,
-      ] + WriteOptions.declarations,
-      rules: [
-        .conflict("suggest", "PERSON"), .requires("paid-by", "PERSON"),
-        .requires("record", "suggest"),
-      ],
-      examples: [
-        Example("split settle", "List the payments that would settle"),
-        Example("split settle --suggest", "The fewest payments, with their commands"),
-        Example("split settle eli", "The one of you who owes has paid"),
-        Example("split settle eli 20 --paid-by me --yes", "You gave Eli 20"),
-        Example("split settle eli ana 2.78 --yes", "Eli gave Ana 2.78"),
-      ],
-      fields: SettleDebt.fields + recorded,
-      columns: [
-        ResultColumn("WHO PAYS", "The name of who owes"),
-        ResultColumn("WHOM", "The name of who is owed"), ResultColumn("AMOUNT", "How much"),
-        ResultColumn("CURRENCY", "In which currency"),
-        ResultColumn("COMMAND", "With --suggest: the command that records the payment"),
-      ])
-  }
-
-  private static var turn: CommandSpec {
-    CommandSpec(
-      name: "turn", summary: "Say whose turn it is to pay",
-      discussion: """
-        Lists people in the order of their turns: first who owes the others most; of equals, who \
-        paid longest ago. Only the currency of their latest bill counts.
-        """,
-      operands: [BillTurns.people.declaration],
-      examples: [Example("split turn eli", "Between you and Eli")],
-      fields: BillTurns.fields,
-      columns: [
-        ResultColumn("WHOSE TURN", "The name"),
-        ResultColumn("BALANCE", "What the others owe, with its currency"),
-        ResultColumn("LAST PAID", "The day of the last bill that was paid"),
-      ], exits: [ExitNote(1, "You have no bill with them")])
-  }
-
-  private static var export: CommandSpec {
-    CommandSpec(
-      name: "export", summary: "Write the bills for other programs",
-      discussion: """
-        Formats: hledger and ledger for accounting, splitwise for spreadsheets, spliit and \
-        ihatemoney as these programs export JSON. 'split import' reads the last three back: nobody's \
-        share changes. In another store an equal split becomes exact amounts where its odd cent \
-        would fall on somebody else.
-        """,
-      options: [format.declaration],
-      examples: [Example("split export --format splitwise", "For a spreadsheet")],
-      fields: Context.exportFields)
-  }
-
-  private static var importing: CommandSpec {
-    CommandSpec(
-      name: "import", summary: "Import the bills of another program",
-      discussion: """
-        Reads the CSV of Splitwise, and the JSON of spliit and of ihatemoney. The content shows \
-        which it is. Every balance stays as it was; the file of Splitwise does not say who paid \
-        what. People who are not among your contacts are added; when a name resembles that of a \
-        contact, it asks first. Importing the same file again, or what 'split export' wrote, adds \
-        nothing.
-        """,
-      operands: [BillImport.file.declaration],
-      options: [
-        BillImport.me.declaration, BillImport.person.declaration,
-        SplitOptions.new.declaration, SplitOptions.currency.declaration,
-      ]
-        + WriteOptions.declarations,
-      examples: [
-        Example("split import bills.csv --me 'Ann Ost'", "From Splitwise, where you are Ann Ost"),
-        Example("split import group.json --me Ann", "From spliit or ihatemoney"),
-      ],
-      fields: BillImport.fields + recorded, exits: [ExitNote(1, "No row could be imported")])
   }
 }
 
@@ -221,14 +90,14 @@ enum Split: Verb {
 extension Split {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     switch arguments.path.dropFirst().first {
-    case "history": try history(arguments, context)
+    case "history": try BillHistory.run(arguments, context)
     case "show": try show(arguments, context)
     case "edit":
       try EditBill(arguments: arguments, context: context).run(try arguments.needed(bill))
     case "remove": try remove(arguments, context)
-    case "turn": try turn(arguments, context)
+    case "turn": try BillTurns.run(arguments, context)
     case "settle": try SettleDebt(arguments: arguments, context: context).run()
-    case "export": try export(arguments, context)
+    case "export": try BillExport.run(arguments, context)
     case "import": try BillImport(arguments: arguments, context: context).run()
     default: try divide(arguments, context)
     }
@@ -244,44 +113,10 @@ extension Split {
     }
     let bills = try BillSession(arguments, context)
     let book = try bills.book(reading: .balances)
-    warnOfUnreadable(book, context)
+    book.warnOfUnreadable(context)
     return try bills.session.ofWhoIsLoggedIn(
       arguments[totals] ?? false
         ? BalanceListing.totalsOutput(book) : BalanceListing.output(book))
-  }
-
-  private static func history(
-    _ arguments: ParsedArguments, _ context: Context
-  ) throws(Failure) -> Output {
-    let session = try BillSession(arguments, context)
-    let book = try session.book(reading: context.format.isPlain ? .balances : .bills)
-    warnOfUnreadable(book, context)
-    let other = try arguments[person].map { name throws(Failure) in
-      let people = book.everybody(to: "show bills with")
-      try people.checkIsOne(
-        name, to: "show bills with", "keylime split history lists the bills with everybody")
-      return try people.known(name)
-    }
-    let since = try arguments[TimelineOptions.since].map { day throws(Failure) in
-      day.date(today: try context.todayHere(session.session.store))
-    }
-    let turn = try other.map { (other) throws(Failure) in
-      try BillTurns.sentence(with: other, in: session.book())
-    }
-    let history = BillHistory(
-      book: book, summaries: try session.summaries().map(book.known.naming), person: other,
-      turn: turn ?? nil, since: since,
-      limit: arguments[BillHistory.limit].flatMap { $0 == 0 ? nil : $0 },
-      isTable: context.showsTables)
-    return try session.session.ofWhoIsLoggedIn(history.output())
-  }
-
-  private static func turn(
-    _ arguments: ParsedArguments, _ context: Context
-  ) throws(Failure) -> Output {
-    let bills = try BillSession(arguments, context)
-    return try bills.session.ofWhoIsLoggedIn(
-      BillTurns.output(arguments[BillTurns.people], bills.book()))
   }
 
   private static func show(
@@ -304,22 +139,6 @@ extension Split {
         actions: [.bill(bill.id, .remove)], json: BillPage(bill, book).json,
         line: "removed the bill \(bill.heading, .strong)")
     }
-  }
-
-  private static func export(
-    _ arguments: ParsedArguments, _ context: Context
-  ) throws(Failure) -> Output {
-    let book = try BillSession(arguments, context).book()
-    warnOfUnreadable(book, context)
-    let today = try context.civilTime(.now).day
-    return try BillExport.output(book, arguments[format] ?? .hledger, today: today)
-  }
-
-  /// Warns that sums are incomplete because some bills could not be read.
-  private static func warnOfUnreadable(_ book: BillBook, _ context: Context) {
-    let count = book.sheet.unreadableBills
-    guard count > 0 else { return }
-    context.warn("\(count) bills written by a newer keylime are left out")
   }
 }
 
