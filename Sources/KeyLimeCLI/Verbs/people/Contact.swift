@@ -6,17 +6,6 @@ enum ContactVerb: Verb {
   private static let person = Operand(
     "PERSON", value: .person, summary: "An id, a name, a nickname or a mail address")
   private static let newName = Operand("NAME", value: .text, summary: "The name of the person")
-  private static let file = Operand(
-    "FILE", value: .path("FILE", extensions: ["vcf"]),
-    summary: "A .vcf file, a folder of them, or - for standard input")
-  private static let importFields =
-    [
-      ResultField("added", type: "number", "Contacts that are new"),
-      ResultField("updated", type: "number", "Contacts that changed"),
-      ResultField("unchanged", type: "number", "Contacts that did not change"),
-      ResultField("skipped", type: "number", "Cards of groups, places or things"),
-    ] + WriteOptions.fields
-
   static var spec: CommandSpec {
     CommandSpec(
       name: "contact", group: .people, summary: "Manage the people you eat and split with",
@@ -78,19 +67,7 @@ enum ContactVerb: Verb {
         options: session,
         examples: [Example("contact remove eli", "'keylime undo' brings them back")],
         fields: fields),
-      ContactMerge.spec,
-      CommandSpec(
-        name: "import", summary: "Import contacts from vCards",
-        discussion: """
-          Reads versions 2.1, 3.0 and 4.0, as phones and mail programs write them. Cards are \
-          identified by their UID, those without one by their name and a mail address or number: \
-          importing a file again updates what changed and adds nobody twice. Cards of groups, \
-          places and things are skipped. A picture in a card is kept, an address of one is not. \
-          Other character sets than UTF-8 are converted by the program iconv. A file with texts in \
-          an unknown character set is refused, so that no name is damaged.
-          """,
-        operands: [file.declaration], options: [ContactImport.charset.declaration] + session,
-        examples: [Example("contact import friends.vcf", "From a phone")], fields: importFields),
+      ContactMerge.spec, ContactImport.spec,
       CommandSpec(
         name: "export", summary: "Export all contacts as vCard 4.0",
         examples: [Example("contact export", "For a phone or a mail program")],
@@ -108,7 +85,7 @@ enum ContactVerb: Verb {
     case "merge": return try ContactMerge.run(session, arguments)
     case "import":
       var cards = ContactImport(session: session, arguments: arguments)
-      return try cards.run(arguments.needed(file))
+      return try cards.run()
     case "export": return try session.ofWhoIsLoggedIn(export(session))
     default: return try session.ofWhoIsLoggedIn(list(session))
     }
@@ -129,38 +106,17 @@ enum ContactVerb: Verb {
       line: "added \(name, .strong) (\(id))",
       hints: (namesakes == 0
         ? [] : ["another contact has this name; both are kept, use ids to choose between them"])
-        + accountHints(ContactState(id: id, contact: contact), session, arguments))
+        + ContactAccount.hints(ContactState(id: id, contact: contact), session, arguments))
   }
 
   private static func show(
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Record {
     let found = try PersonReference(session).resolve(arguments.needed(person), to: "show")
-    let theirs = try tastesOfAccount(of: found.contact, session)
+    let theirs = try ContactAccount.tastes(of: found.contact, session)
     var json = ContactFields.json(found)
     json[ContactFields.fromAccount.name] = theirs.map { .object($0.json) }
     return Record(json: json, lines: ContactFields.lines(found, theirs))
-  }
-
-  /// The tastes that a contact's account says; nil when they have none in this store.
-  private static func tastesOfAccount(
-    of contact: Contact, _ session: UserSession
-  ) throws(Failure) -> Tastes? {
-    guard let account = contact.account else { return nil }
-    return try session.state { (state) throws(SnapshotFault) in
-      try state.account(account) == nil ? nil : try state.tastes(of: account)
-    }
-  }
-
-  /// A hint, after a change of tastes or account, that the account says tastes that count as well.
-  private static func accountHints(
-    _ state: ContactState, _ session: UserSession, _ arguments: ParsedArguments
-  ) throws(Failure) -> [String] {
-    let options = TasteOptions.declarations + [ContactOptions.account.declaration]
-    guard options.contains(where: arguments.isGiven),
-      let theirs = try tastesOfAccount(of: state.contact, session), theirs != Tastes()
-    else { return [] }
-    return ["what their account says counts as well: keylime contact show \(state.id)"]
   }
 
   private static func edit(
@@ -176,7 +132,7 @@ enum ContactVerb: Verb {
     let contact = try described(renamed, session, arguments)
     let patch = Patch(from: found.contact, to: contact)
     let state = ContactState(id: found.id, contact: contact)
-    let hints = try accountHints(state, session, arguments)
+    let hints = try ContactAccount.hints(state, session, arguments)
     guard !patch.isEmpty else {
       return try session.unchanged(
         contact.name, ContactFields.json(found), arguments,
@@ -252,25 +208,8 @@ enum ContactVerb: Verb {
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     try picture?.keep(in: session.store, session.context, isDryRun: isDryRun)
     return ContactOptions.applied(
-      to: contact, arguments, picture: picture, account: try account(session, arguments))
-  }
-
-  private static func account(
-    _ session: UserSession, _ arguments: ParsedArguments
-  ) throws(Failure) -> AccountID? {
-    guard let name = arguments[ContactOptions.account], !name.isEmpty else { return nil }
-    let found = try session.accounts().named(name)
-    guard found.count == 1, let account = found.first else {
-      throw .cannot(
-        "link '\(name)'", "no account, or more than one, has this address or id", .nothingFound,
-        code: "no-such-account", hints: ["keylime account list"])
-    }
-    guard !account.isCurrent else {
-      throw .cannot(
-        "link '\(name)'", "that is your own account", .usage, code: "own-account",
-        hints: ["you are meant wherever you ask; 'keylime account edit' says what you need"])
-    }
-    return account.state.id
+      to: contact, arguments, picture: picture,
+      account: try ContactAccount.named(arguments, session))
   }
 }
 

@@ -3,6 +3,36 @@ import KeyLimeEngine
 
 /// `contact import`: imports vCards from a file, a folder or standard input.
 struct ContactImport {
+  private static let file = Operand(
+    "FILE", value: .path("FILE", extensions: ["vcf"]),
+    summary: "A .vcf file, a folder of them, or - for standard input")
+  private static let charset = Option(
+    "charset", value: .text.named("NAME"),
+    summary: "Character set of texts that do not name a known one",
+    discussion: "iconv -l lists the names: windows-1252, Shift_JIS, GB18030.", standard: "refused")
+  private static let fields =
+    [
+      ResultField("added", type: "number", "Contacts that are new"),
+      ResultField("updated", type: "number", "Contacts that changed"),
+      ResultField("unchanged", type: "number", "Contacts that did not change"),
+      ResultField("skipped", type: "number", "Cards of groups, places or things"),
+    ] + WriteOptions.fields
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: "import", summary: "Import contacts from vCards",
+      discussion: """
+        Reads versions 2.1, 3.0 and 4.0, as phones and mail programs write them. Cards are \
+        identified by their UID, those without one by their name and a mail address or number: \
+        importing a file again updates what changed and adds nobody twice. Cards of groups, \
+        places and things are skipped. A picture in a card is kept, an address of one is not. \
+        Other character sets than UTF-8 are converted by the program iconv. A file with texts in \
+        an unknown character set is refused, so that no name is damaged.
+        """,
+      operands: [file.declaration], options: [charset.declaration] + WriteOptions.declarations,
+      examples: [Example("contact import friends.vcf", "From a phone")], fields: fields)
+  }
+
   let session: UserSession
   private(set) var arguments: ParsedArguments
   /// What standard input holds, when it is imported.
@@ -11,11 +41,6 @@ struct ContactImport {
   init(session: UserSession, arguments: ParsedArguments) {
     (self.session, self.arguments) = (session, arguments)
   }
-
-  static let charset = Option(
-    "charset", value: .text.named("NAME"),
-    summary: "Character set of texts that do not name a known one",
-    discussion: "iconv -l lists the names: windows-1252, Shift_JIS, GB18030.", standard: "refused")
 
   private var context: Context { session.context }
 
@@ -28,10 +53,11 @@ struct ContactImport {
     var unchanged = 0
   }
 
-  /// Imports the cards at `path`.
+  /// Imports the cards of the operand.
   ///
   /// Throws `nothingFound` when there are no cards, and `usage` when a file cannot be read.
-  mutating func run(_ path: String) throws(Failure) -> Output {
+  mutating func run() throws(Failure) -> Output {
+    let path = try arguments.needed(Self.file)
     if path == "-" {
       let typed = try SourceFile(path, context).contents()
       self.typed = typed
@@ -56,7 +82,7 @@ struct ContactImport {
     ]
     let others =
       skipped == 0
-      ? "" : "; skipped \(skipped) card\(skipped == 1 ? "" : "s") of groups, places or things"
+      ? "" : "; skipped \(skipped.counted("card")) of groups, places or things"
     let isDryRun = arguments[WriteOptions.dryRun] ?? false
     for photo in outcome.photos {
       try photo.keep(in: session.store, context, isDryRun: isDryRun)
