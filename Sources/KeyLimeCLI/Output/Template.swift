@@ -30,7 +30,7 @@ struct Template: Equatable {
     case truncate
     /// `pad COLUMNS TEXT`: pads with blanks on the right, or on the left when COLUMNS is negative.
     case pad
-    /// `hyperlink ADDRESS TEXT`: a link on a terminal, the text elsewhere.
+    /// `hyperlink ADDRESS TEXT`: a link to a web address on a terminal, else the text.
     case hyperlink
     /// `join SEPARATOR LIST`.
     case join
@@ -96,8 +96,8 @@ private struct TemplateRenderer {
     case .truncate: return StyledText(value).truncated(to: Int(first) ?? .max).plain
     case .pad: return padded(value, to: Int(first) ?? 0)
     case .hyperlink:
-      guard isTerminal, !first.isEmpty else { return value }
-      return "\u{1B}]8;;\(first)\u{1B}\\\(value)\u{1B}]8;;\u{1B}\\"
+      guard isTerminal, let link = Hyperlink(first) else { return value }
+      return link.around(value)
     case .join:
       guard case .field(let path) = last, let list = path.value(in: object)?.elements else {
         return value

@@ -48,4 +48,13 @@ import Testing
       link.line(for: object, now: Instant(seconds: 0), world.terminal)
         == "\u{1B}]8;;https://a.example\u{1B}\\Firestone Grill\u{1B}]8;;\u{1B}\\")
   }
+
+  @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "-oProxyCommand=x", ""])
+  func onlyAWebAddressBecomesALink(website: String) throws {
+    var world = FakeWorld()
+    world.isTerminal = true
+    let place: JSONObject = ["name": "Oink", "website": .string(website)]
+    let link = try Template(parsing: "{{hyperlink website name}}")
+    #expect(link.line(for: place, now: Instant(seconds: 0), world.terminal) == "Oink")
+  }
 }

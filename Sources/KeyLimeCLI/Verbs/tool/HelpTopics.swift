@@ -155,7 +155,7 @@ enum FormattingPage {
       timeago TIME            3 hours ago
       truncate COLUMNS TEXT   at most COLUMNS wide, with an ellipsis
       pad COLUMNS TEXT        blanks on the right; on the left if negative
-      hyperlink ADDRESS TEXT  a link on a terminal, the text elsewhere
+      hyperlink ADDRESS TEXT  a web link on a terminal, else the text
       join SEPARATOR LIST     the elements of a list, with a separator
 
     Words in double quotes are literal text. \t is a TAB, \n ends a line, \\ is a backslash.
