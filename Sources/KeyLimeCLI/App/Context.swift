@@ -177,14 +177,11 @@ extension Context {
 
   /// Writes one line to standard error, broken at blanks on a narrow terminal.
   private func sayWrapped(_ text: StyledText) {
-    guard terminal.errorsAreTerminal else { return say(text) }
-    for part in text.sanitised.wrapped(at: terminal.width) { say(part) }
+    for line in terminal.errorLines(wrapping: text) { errors.write(line: line) }
   }
 
   /// Writes one line to standard error, regardless of the verbosity.
   func say(_ text: StyledText) {
-    errors.write(
-      line: text.rendered(
-        color: terminal.colorsErrors, cleaned: terminal.errorsAreTerminal))
+    errors.write(line: terminal.errorLine(text))
   }
 }

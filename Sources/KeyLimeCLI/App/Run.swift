@@ -82,19 +82,23 @@ struct Run {
     let failsOnDamage = arguments[GlobalOptions.failOnDamage, default: false]
     let status: ExitStatus
     do throws(Failure) { status = try deliver(try verb.run(arguments, context), context) } catch {
-      guard let store = context.openedStore else { throw error }
-      let damage = DamageReport(log: store.damage)
-      context.report(damage)
+      guard let damage = reportDamage(in: context) else { throw error }
       throw failsOnDamage ? damage.failure(insteadOf: error) : error
     }
     // Nobody waits for an answer any longer.
     host.output.flush()
-    guard let store = context.openedStore else { return status }
+    let damage = reportDamage(in: context)
+    context.openedStore?.refreshSnapshot()
+    if failsOnDamage, let failure = damage?.failure { throw failure }
+    return status
+  }
+
+  /// Names what was found damaged in the store; nil when the verb opened none.
+  private func reportDamage(in context: Context) -> DamageReport? {
+    guard let store = context.openedStore else { return nil }
     let damage = DamageReport(log: store.damage)
     context.report(damage)
-    store.refreshSnapshot()
-    if failsOnDamage, let failure = damage.failure { throw failure }
-    return status
+    return damage
   }
 
   private func context(
@@ -165,14 +169,8 @@ extension Run {
         && configuration.gives(.errors)
       for line in FailureReport.words(failure, showsHints: showsHints) {
         let isHint = line.plain.hasPrefix("hint: ")
-        let parts =
-          isHint && terminal.errorsAreTerminal
-          ? line.sanitised.wrapped(at: terminal.width) : [line]
-        for part in parts {
-          host.errors.write(
-            line: part.rendered(
-              color: terminal.colorsErrors, cleaned: terminal.errorsAreTerminal))
-        }
+        let parts = isHint ? terminal.errorLines(wrapping: line) : [terminal.errorLine(line)]
+        for part in parts { host.errors.write(line: part) }
       }
     }
     return ExitStatus(failure.kind).rawValue

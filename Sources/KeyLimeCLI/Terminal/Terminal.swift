@@ -115,6 +115,18 @@ enum ColorChoice: String, CaseIterable {
   }
 }
 
+extension Terminal {
+  /// A text as one line of standard error: in colour if it has any, cleaned on a terminal.
+  func errorLine(_ text: StyledText) -> String {
+    text.rendered(color: colorsErrors, cleaned: errorsAreTerminal)
+  }
+
+  /// A text as lines of standard error, broken at blanks on a terminal.
+  func errorLines(wrapping text: StyledText) -> [String] {
+    (errorsAreTerminal ? text.sanitised.wrapped(at: width) : [text]).map(errorLine)
+  }
+}
+
 /// A link in a terminal's text (OSC 8).
 struct Hyperlink {
   private let address: String
