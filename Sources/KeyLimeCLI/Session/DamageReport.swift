@@ -48,7 +48,7 @@ struct DamageReport {
     return "'\(file)' is damaged\(first)\(more)"
   }
 
-  /// The same of what an examination found.
+  /// One line for each file that an examination found damaged.
   private var foundLines: [String] {
     var paths: [String] = []
     for finding in log.found where !paths.contains(finding.path) { paths.append(finding.path) }
@@ -59,7 +59,7 @@ struct DamageReport {
     }
   }
 
-  /// What `--fail-on-damage` makes of it.
+  /// The failure under `--fail-on-damage`; nil when nothing was lost.
   var failure: Failure? {
     guard hasLosses else { return importFailure }
     return Failure(
@@ -67,7 +67,7 @@ struct DamageReport {
       hints: ["keylime doctor says what is damaged"])
   }
 
-  /// The same of an import that went on with what it could read.
+  /// The failure for an import that went on without what it could not read.
   private var importFailure: Failure? {
     let isLossy = log.lostByImport.contains { loss in
       switch loss {
@@ -81,8 +81,8 @@ struct DamageReport {
       hints: ["import their sources again"])
   }
 
-  /// What `--fail-on-damage` makes of a failure: what was not found, or not allowed, may be in what
-  /// cannot be read.
+  /// What another failure becomes under `--fail-on-damage`: what was not found, or not allowed, may
+  /// be in the part that cannot be read.
   func failure(insteadOf other: Failure) -> Failure {
     switch other.kind {
     case .nothingFound, .usage, .refused, .notPermitted:

@@ -8,7 +8,7 @@ struct KnownAccount {
   /// Whether it is logged in.
   let isCurrent: Bool
 
-  var since: Instant { Instant(seconds: state.since.milliseconds / 1000) }
+  var since: Instant { state.since.instant }
 
   /// A title: the person's name, else the mail address, else `anonymous`.
   var title: String { state.profile.title ?? "anonymous" }
