@@ -90,9 +90,9 @@ enum RestoreVerb: Verb {
     var json: JSONObject = [
       "journals": .array(plan.journals.map { .string($0.text) }),
       "keptJournals": .array(plan.keptJournals.map { .string($0.text) }),
-      "photos": .number(JSONNumber(plan.photos)),
+      "photos": .count(plan.photos),
     ]
-    json["places"] = plan.places.map { .number(JSONNumber($0)) }
+    json["places"] = plan.places.map(JSON.count)
     json["private"] = .array(plan.privateFiles.map { .string($0) })
     json["dryRun"] = .bool(isDryRun)
     let parts = [

@@ -22,10 +22,10 @@ struct DoctorBundle {
   private var json: JSONObject {
     [
       "version": .string(Program.version), "system": .string(Platform.systemName),
-      "events": .number(JSONNumber(examination.events)),
-      "replicas": .number(JSONNumber(examination.replicas)),
-      "places": .number(JSONNumber(examination.places)),
-      "photos": .number(JSONNumber(examination.photos)),
+      "events": .count(examination.events),
+      "replicas": .count(examination.replicas),
+      "places": .count(examination.places),
+      "photos": .count(examination.photos),
       "bytes": .number(JSONNumber(examination.bytes)),
       "programs": .array(Surroundings(context).foundPrograms.map { .string($0) }),
       "locksHeld": .array(examination.locks.filter(\.isHeld).map { .string($0.path) }),
