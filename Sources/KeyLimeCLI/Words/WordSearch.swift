@@ -3,6 +3,10 @@ import KeyLimeEngine
 
 /// The words and options of a finding verb, read together; where both speak, the option wins.
 struct WordSearch {
+  static let words = ListOperand(
+    "WORDS", value: .text.completed(by: .dynamic("words")),
+    summary: "What you feel like, such as thai cheap tonight")
+
   /// What the words express that no option says otherwise; nil without words.
   let wish: Wish?
   /// The part of the wish that options overrule.

@@ -3,9 +3,6 @@ import KeyLimeEngine
 
 /// `discover`: lists places, the trending ones first.
 enum Discover: Verb {
-  private static let words = ListOperand(
-    "WORDS", value: .text.completed(by: .dynamic("words")),
-    summary: "What you feel like, such as thai cheap tonight")
   private static let within = Option(
     "within", short: "w", value: .distance, summary: "Maximum distance",
     standard: "5km, and for names any if nothing there matches")
@@ -43,7 +40,7 @@ enum Discover: Verb {
 
         \(WishReader.grammar) 'with Eli' means --with.
         """,
-      operands: [words.declaration],
+      operands: [WordSearch.words.declaration],
       options: [
         UserLocation.near.declaration, within.declaration, Party.with.declaration, sort.declaration,
         since.declaration,
@@ -70,9 +67,8 @@ enum Discover: Verb {
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let store = try context.store()
     let search = try WordSearch(
-      arguments, arguments[words], store, context, isForPeople: true)
+      arguments, arguments[WordSearch.words], context.store(), context, isForPeople: true)
     let reach = try context.distance(arguments[within])
     var question = NearbyQuestion(
       around: try search.origin(), within: reach ?? search.within ?? .kilometres(5))
@@ -80,23 +76,29 @@ enum Discover: Verb {
     question.filter = try search.filter()
     question.filter.appearedSince = arguments[since]?.date(today: try context.today())
     question.limit = FilterOptions.rows(arguments)
+    question.hidesAvoided = !(arguments[Party.avoided] ?? false)
+    let output = try answer(question, search, reach: reach)
+    return try CardList.shown(
+      PlaceMap.added(to: output, arguments, context, from: question.origin), arguments, context)
+  }
+
+  /// The places that the words name, else the list of those that match.
+  private static func answer(
+    _ question: NearbyQuestion, _ search: WordSearch, reach: Distance?
+  ) throws(Failure) -> Output {
+    let (arguments, context) = (search.arguments, search.context)
     let ofRanking =
       [RankExplanation.flag.declaration, FacetLine.flag.declaration, Party.with.declaration]
       + (arguments[sort] == .distance ? [] : [sort.declaration])
-    if let answer = try search.named(question, reach: reach, ofRanking: ofRanking) {
-      return try CardList.shown(
-        PlaceMap.added(to: answer, arguments, context, from: question.origin), arguments, context)
-    }
+    if let named = try search.named(question, reach: reach, ofRanking: ofRanking) { return named }
     let keepsFavourites = (arguments[favourites] ?? arguments[favouritesSpelling]) ?? false
-    question.hidesAvoided = !(arguments[Party.avoided] ?? false)
-    let output = try NearbyListing(
-      context: context, store: store, party: try Party.of(arguments, context, and: search.people),
+    return try NearbyListing(
+      context: context, store: search.store,
+      party: try Party.of(arguments, context, and: search.people),
       hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[RankExplanation.flag] ?? false,
       showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,
       remedy: search.byName(from: question.origin, reach: reach)
     ).output(question)
-    return try CardList.shown(
-      PlaceMap.added(to: output, arguments, context, from: question.origin), arguments, context)
   }
 }

@@ -3,9 +3,6 @@ import KeyLimeEngine
 
 /// `nearby`: lists places by distance.
 enum Nearby: Verb {
-  private static let words = ListOperand(
-    "WORDS", value: .text.completed(by: .dynamic("words")),
-    summary: "What you feel like, such as thai cheap tonight")
   static let within = Option(
     "within", short: "w", value: .distance, summary: "Maximum distance",
     standard: "3km, and for names any if nothing there matches")
@@ -23,7 +20,7 @@ enum Nearby: Verb {
 
         \(WishReader.grammar)
         """,
-      operands: [words.declaration],
+      operands: [WordSearch.words.declaration],
       options: [
         UserLocation.near.declaration, within.declaration, sort.declaration,
         RankExplanation.flag.declaration, FacetLine.flag.declaration,
@@ -51,7 +48,7 @@ enum Nearby: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store = try context.store()
-    let search = try WordSearch(arguments, arguments[words], store, context)
+    let search = try WordSearch(arguments, arguments[WordSearch.words], store, context)
     let follows = arguments[NearbyFollow.follow] ?? false
     // Who moves need not be anywhere at first.
     let start = follows ? Coordinate(latitude: 0, longitude: 0) : nil
