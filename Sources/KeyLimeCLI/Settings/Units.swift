@@ -109,3 +109,21 @@ extension ValueType<TypedDistance> {
     return distance
   }
 }
+
+extension Distance {
+  /// 4.8 km/h, the usual walking speed of route planners.
+  static let walkedInAMinute = 80.0
+
+  /// The distance as an option takes it, no shorter: `2km`, `1500m`.
+  var typed: String {
+    let metres = Int(metres.rounded(.up))
+    return metres % 1000 == 0 ? "\(metres / 1000)km" : "\(metres)m"
+  }
+
+  /// The distance that is walked in a time such as `10min`; nil when the text is no time in
+  /// minutes.
+  init?(onFoot text: String) {
+    guard text.lowercased().contains("min"), let time = Duration(text) else { return nil }
+    self.init(metres: Double(time.components.seconds) / 60 * Self.walkedInAMinute)
+  }
+}
