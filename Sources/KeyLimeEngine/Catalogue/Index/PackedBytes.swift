@@ -33,13 +33,20 @@ extension [UInt8] {
     append(littleEndian: number)
   }
 
-  /// Appends an unsigned number in LEB128: seven bits a byte, least first, high bit for "more".
-  mutating func append(leb128 number: UInt32) {
-    var rest = number
+  /// Appends a number in LEB128.
+  mutating func append(leb128 number: UInt32) { number.forEachByteOfLEB128 { append($0) } }
+}
+
+extension UInt32 {
+  /// Calls `body` with each byte of the number in LEB128: seven bits a byte, least first, high bit
+  /// for "more".
+  @inline(__always)
+  func forEachByteOfLEB128(_ body: (UInt8) -> Void) {
+    var rest = self
     while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      body(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
     }
-    append(UInt8(rest))
+    body(UInt8(truncatingIfNeeded: rest))
   }
 }

@@ -171,12 +171,7 @@ private struct PostingPool: Sendable {
   /// Appends a number in LEB128.
   @inline(__always)
   mutating func append(leb128 number: UInt32, to chain: inout Chain) {
-    var rest = number
-    while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80, to: &chain)
-      rest >>= 7
-    }
-    append(UInt8(truncatingIfNeeded: rest), to: &chain)
+    number.forEachByteOfLEB128 { append($0, to: &chain) }
   }
 
   @inline(__always)
