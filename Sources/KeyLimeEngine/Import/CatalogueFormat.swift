@@ -104,8 +104,8 @@ extension CatalogueFormat {
       }
     case UInt8(ascii: "<"):
       let hasScript =
-        HTMLScripts.find(
-          "application/ld+json", in: bytes, from: first, to: min(bytes.count, pageLimit)) != nil
+        bytes.find(
+          ignoringCase: "application/ld+json", from: first, to: min(bytes.count, pageLimit)) != nil
       return (hasScript ? .schemaOrg : nil, hasScript || bytes.count >= pageLimit)
     // UTF-16 and what is no text at all.
     case _ where bytes.prefix(64).contains(0): return (nil, true)

@@ -44,15 +44,15 @@ public enum ForeignContent: CaseIterable, Sendable {
     if let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }) {
       return known.content
     }
-    let start = Array(bytes.prefix(1024))
+    let start = ByteView(rebasing: bytes.prefix(1024))
     // A PBF file begins with a length and a block of this name.
-    if contains("OSMHeader", in: start.prefix(32)) { return .osmPBF }
+    if start.find(ignoringCase: "osmheader", to: min(32, start.count)) != nil { return .osmPBF }
     if start.count > 3, (start[0] == 0) != (start[1] == 0), (start[2] == 0) == (start[0] == 0) {
       return .utf16
     }
     let visible = start.drop { isJSONSpace($0) || [0xEF, 0xBB, 0xBF].contains($0) }
     switch visible.first {
-    case UInt8(ascii: "<"): return markup(visible)
+    case UInt8(ascii: "<"): return markup(ByteView(rebasing: visible))
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       let second = visible.dropFirst().first { !isJSONSpace($0) }
       return [UInt8(ascii: "}"), UInt8(ascii: "]")].contains(second) ? .emptyJSON : .otherJSON
@@ -60,22 +60,14 @@ public enum ForeignContent: CaseIterable, Sendable {
     }
   }
 
-  private static func markup(_ bytes: ArraySlice<UInt8>) -> ForeignContent {
+  private static func markup(_ bytes: ByteView) -> ForeignContent {
     // Overpass's own error pages are XHTML and begin with an XML declaration. OsmAnd's files have
     // elements such as `<osmand:icon>`.
-    let names: [(String, ForeignContent)] = [
+    let names: [(StaticString, ForeignContent)] = [
       ("<!doctype html", .html), ("<html", .html), ("<osm ", .osmXML), ("<osm>", .osmXML),
       ("<osm\n", .osmXML), ("<osmchange", .osmChange), ("<gpx", .gpx), ("<kml", .kml),
       ("<?xml", .xml),
     ]
-    return names.first { contains($0.0, in: bytes) }?.1 ?? .html
-  }
-
-  /// Whether a text of ASCII occurs, in whatever case.
-  private static func contains(_ text: String, in bytes: ArraySlice<UInt8>) -> Bool {
-    let wanted = text.lowercased().utf8
-    return bytes.indices.contains { start in
-      bytes[start...].lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }.starts(with: wanted)
-    }
+    return names.first { bytes.find(ignoringCase: $0.0, to: bytes.count) != nil }?.1 ?? .html
   }
 }

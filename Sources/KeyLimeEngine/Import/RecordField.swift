@@ -36,7 +36,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       return name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
-    let kept = name.utf8.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    let kept = name.utf8.lazy.map(\.lowercasedASCII)
       .filter { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }
     return String(decoding: Array(kept), as: UTF8.self)
   }

@@ -7,7 +7,8 @@ enum WebAddress {
     let address = text.utf8.contains(UInt8(ascii: ";")) ? first(of: text) : text
     let bytes = address.utf8
     guard !bytes.isEmpty, !bytes.contains(UInt8(ascii: " ")) else { return nil }
-    for scheme in ["http://", "https://"] where bytes.starts(with: scheme.utf8, by: equalLetters) {
+    for scheme in ["http://", "https://"]
+    where bytes.lazy.map(\.lowercasedASCII).starts(with: scheme.utf8) {
       return bytes.count > scheme.utf8.count ? address : nil
     }
     let host = bytes.prefix { !"/?#".utf8.contains($0) }
@@ -35,11 +36,6 @@ enum WebAddress {
       && text[start...].allSatisfy {
         0x21...0x7E ~= $0 && $0 != doubtful.0 && $0 != doubtful.1
       }
-  }
-
-  /// Whether two ASCII bytes are equal but for the case of letters.
-  private static func equalLetters(_ byte: UInt8, _ lowerCase: UInt8) -> Bool {
-    byte == lowerCase || (0x41...0x5A ~= byte && byte | 0x20 == lowerCase)
   }
 
   /// The first mail address in a text, without `mailto:`.

@@ -33,8 +33,7 @@ public enum Folding {
     if scalar.value < 0x80 {
       let byte = UInt8(truncatingIfNeeded: scalar.value)
       if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`") { return }
-      let isUpper = byte &- UInt8(ascii: "A") < 26
-      bytes.append(isUpper ? byte | 0x20 : byte)
+      bytes.append(byte.lowercasedASCII)
     } else {
       appendBeyondASCII(scalar, to: &bytes)
     }

@@ -54,7 +54,7 @@ public enum DeletedObjects {
   private static func mayHaveSome(_ bytes: [UInt8]) -> Bool {
     bytes.withBytes { bytes in
       ["delete" as StaticString, "false"].contains {
-        HTMLScripts.find($0, in: bytes, from: 0, to: bytes.count) != nil
+        bytes.find(ignoringCase: $0, to: bytes.count) != nil
       }
     }
   }
