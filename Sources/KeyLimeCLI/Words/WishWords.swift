@@ -70,10 +70,8 @@ struct WishWords {
 
   /// A time of a day that people may take for another: `Sat 21 Nov 01:00`.
   static func words(_ time: WallTime) -> String {
-    let date = time.date
-    let month = CalendarNames.months[date.month - 1].prefix(3)
     let clock = ClockWords.minute(time.secondOfDay / 60)
-    return "\(date.weekday.shortName) \(date.day) \(month) \(clock)"
+    return "\(time.date.weekday.shortName) \(ClockWords.date(time.date)) \(clock)"
   }
 
   private static func words(_ day: When.Day) -> String {
@@ -87,7 +85,7 @@ struct WishWords {
     case .date(let date): date.description
     case .movable(let holiday): holiday.name
     case .endOfMonth: "at the end of the month"
-    case .yearly(let month, let day): "\(day) \(CalendarNames.months[month - 1].prefix(3))"
+    case .yearly(let month, let day): "\(day) \(CalendarDay.monthAbbreviations[month - 1])"
     }
   }
 }

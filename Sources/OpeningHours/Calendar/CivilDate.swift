@@ -9,6 +9,13 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// How many seconds a day has.
   public static let seconds = 86_400
+  /// The English names of the months.
+  public static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+  /// The months as the notation of opening hours writes them: `Jan` to `Dec`.
+  public static let monthAbbreviations = monthNames.map { String($0.prefix(3)) }
 
   /// The date with these parts; nil when there is no such day.
   public init?(year: Int, month: Int, day: Int) {

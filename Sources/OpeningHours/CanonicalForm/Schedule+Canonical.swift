@@ -157,22 +157,14 @@ extension DateAnchor {
 
   private var printedDay: String {
     switch day {
-    case .month(let month): Month.abbreviation(month)
-    case .date(let month, let day): "\(Month.abbreviation(month)) \(Digits.padded(day, to: 2))"
+    case .month(let month): CivilDate.monthAbbreviations[month - 1]
+    case .date(let month, let day):
+      "\(CivilDate.monthAbbreviations[month - 1]) \(Digits.padded(day, to: 2))"
     case .easter: "easter"
     case .nth(let month, let weekday, let occurrence):
-      "\(Month.abbreviation(month)) \(weekday.abbreviation)[\(occurrence)]"
+      "\(CivilDate.monthAbbreviations[month - 1]) \(weekday.abbreviation)[\(occurrence)]"
     }
   }
-}
-
-/// The names of the months in the notation.
-enum Month {
-  static let abbreviations = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
-  static func abbreviation(_ month: Int) -> String { abbreviations[(month + 11) % 12] }
 }
 
 extension TimeSpan {

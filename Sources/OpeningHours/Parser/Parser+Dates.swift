@@ -194,7 +194,7 @@ extension Parser {
       throw problem()
     }
     let written = text(token.position)
-    let notation = Month.abbreviation(month)
+    let notation = CivilDate.monthAbbreviations[month - 1]
     if written != notation {
       warn(written.lowercased() == notation.lowercased() ? .letterCase : .longName, token.position)
     }

@@ -57,17 +57,13 @@ struct DealTime {
   }
 
   private static func isMidnight(_ time: OffsetTime) -> Bool {
-    time.text.dropFirst(11).hasPrefix("00:00:00")
+    time.wall.secondOfDay == 0
   }
 
   /// `30 Nov 2026 18:00`, in the local time of the place.
   static func words(_ time: OffsetTime) -> String {
-    let text = Array(time.text)
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    let month = (Int(String(text[5..<7])) ?? 1) - 1
-    let day = Int(String(text[8..<10])) ?? 1
-    return "\(day) \(months[month]) \(String(text[0..<4])) \(String(text[11..<16]))"
+    let wall = time.wall
+    let clock = ClockWords.minute(wall.secondOfDay / 60)
+    return "\(ClockWords.date(wall.date)) \(wall.date.year) \(clock)"
   }
 }

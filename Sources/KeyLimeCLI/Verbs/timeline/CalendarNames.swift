@@ -2,14 +2,11 @@ import KeyLimeEngine
 
 /// The English names of months and weekdays.
 enum CalendarNames {
-  static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
   /// The number of a month by its name or the beginning of it, three letters or more.
   static func month(_ name: String) -> Int? {
     guard name.count >= 3 else { return nil }
-    return months.firstIndex { $0.lowercased().hasPrefix(name.lowercased()) }.map { $0 + 1 }
+    let index = CalendarDay.monthNames.firstIndex { $0.lowercased().hasPrefix(name.lowercased()) }
+    return index.map { $0 + 1 }
   }
 
   static let weekdays = DayOfWeek.allCases.map { String($0.name.prefix(2)) }
@@ -18,5 +15,7 @@ enum CalendarNames {
   static func weekday(_ day: CalendarDay) -> String { day.weekday.name }
 
   /// `3 November`.
-  static func dayAndMonth(_ day: CalendarDay) -> String { "\(day.day) \(months[day.month - 1])" }
+  static func dayAndMonth(_ day: CalendarDay) -> String {
+    "\(day.day) \(CalendarDay.monthNames[day.month - 1])"
+  }
 }

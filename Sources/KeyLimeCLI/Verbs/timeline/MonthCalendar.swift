@@ -23,7 +23,7 @@ struct MonthCalendar {
   private var lines: [StyledText] {
     let days = month.days.counted(counts).count
     let title: StyledText =
-      "\(CalendarNames.months[month.first.month - 1], .strong) \(month.first.year, .strong)  "
+      "\(CalendarDay.monthNames[month.first.month - 1], .strong) \(month.first.year, .strong)  "
     let sum = StyledText(
       "\(total.counted("check-in")) on \(days.counted("day"))", .faint)
     let heading = CalendarNames.weekdays.map { "\($0)".padded(to: Self.cellWidth) }.joined()
@@ -79,7 +79,7 @@ struct YearHeatmap {
     var line = Array(repeating: Character(" "), count: columns + 5)
     for month in 1...12 {
       let column = (day(month, 1).daysSince1970 - start.daysSince1970) / 7
-      let name = CalendarNames.months[month - 1].prefix(3)
+      let name = CalendarDay.monthAbbreviations[month - 1]
       line.replaceSubrange(column + 3..<column + 6, with: name)
     }
     return String(line)

@@ -140,11 +140,9 @@ enum ClockWords {
   static func minute(_ minute: Int) -> String { "\(two(minute / 60)):\(two(minute % 60))" }
 
   /// `24 Dec`.
-  static func date(_ date: CalendarDay) -> String { "\(date.day) \(months[date.month - 1])" }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  static func date(_ date: CalendarDay) -> String {
+    "\(date.day) \(CalendarDay.monthAbbreviations[date.month - 1])"
+  }
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -42,7 +42,7 @@ struct SchemaOrgHours {
   }
 
   private static let exceptions =
-    ["ph", "sh", "easter", "week"] + SchemaOrgSeason.months.map { $0.lowercased() }
+    ["ph", "sh", "easter", "week"] + CalendarDay.monthAbbreviations.map { $0.lowercased() }
 }
 
 /// The hours of a week, of all year or of a season, that specifications of schema.org add up to.
@@ -134,8 +134,7 @@ struct SchemaOrgSeason: Hashable {
   }
 
   static func text(_ day: CalendarDay) -> String {
-    let date = day.day < 10 ? "0\(day.day)" : "\(day.day)"
-    return "\(day.year) \(months[day.month - 1]) \(date)"
+    "\(day.year) \(CalendarDay.monthAbbreviations[day.month - 1]) \(day.day.padded())"
   }
 
   /// The day of a date, or of a time that is the start or the end of a day; with a time zone it
@@ -146,10 +145,6 @@ struct SchemaOrgSeason: Hashable {
     guard rest == time || [":00", ":59"].contains(where: { rest == time + $0 }) else { return nil }
     return CalendarDay(String(text.prefix(10)))
   }
-
-  static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }
 
 /// One https://schema.org/OpeningHoursSpecification.

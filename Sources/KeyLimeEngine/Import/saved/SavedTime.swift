@@ -70,8 +70,7 @@ extension SavedTime {
     let isDayFirst = separator == "." || first > 12
     guard isDayFirst || second > 12 || first == second else { return nil }
     let (day, month) = isDayFirst ? (first, second) : (second, first)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(parts[2])-\(two(month))-\(two(day))\(text.dropFirst(date.count))"
+    return "\(parts[2])-\(month.padded())-\(day.padded())\(text.dropFirst(date.count))"
   }
 
   private static func wall(_ text: ByteView) -> (day: CalendarDay, second: Int?)? {
@@ -117,11 +116,7 @@ extension SavedTime {
 
 /// Days with the name of their month, as English programs write them.
 enum NamedMonth {
-  private static let names = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
-
+  private static let names = CalendarDay.monthNames.map { $0.lowercased() }
   private static let weekdays: Set = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
   /// `Nov 20, 2026`, `20 November 2026 18:30` or `Nov 20, 2026, 6:30 PM` as `2026-11-20 18:30`; nil
