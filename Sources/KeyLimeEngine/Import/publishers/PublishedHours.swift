@@ -153,7 +153,7 @@ struct PublishedDay: Equatable {
 
   static func clock(_ minutes: Int) -> String {
     let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
-    return (hour < 10 ? "0\(hour)" : "\(hour)") + (minute < 10 ? ":0\(minute)" : ":\(minute)")
+    return "\(hour.padded()):\(minute.padded())"
   }
 }
 
