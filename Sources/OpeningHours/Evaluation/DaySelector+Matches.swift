@@ -77,15 +77,16 @@ extension DateRange {
   }
 
   private func contains(_ day: Int, startingIn year: Int) -> Bool {
-    guard let first = start.firstDay(in: year), day >= first,
-      let last = lastDay(startingIn: year, first: first), day <= last
-    else { return false }
+    let first = start.firstDay(in: year)
+    guard day >= first, let last = lastDay(startingIn: year, first: first), day <= last else {
+      return false
+    }
     return step == 1 || (day - first) % step == 0
   }
 
   private func lastDay(startingIn year: Int, first: Int) -> Int? {
     switch end {
-    case .same: return start.lastDayOfSame(in: year)
+    case .same: return start.lastDay(in: year)
     case .open:
       if start.year != nil { return Int.max }
       return CivilDate(trustedYear: year, month: 12, day: 31).daysSince1970
@@ -119,14 +120,13 @@ extension DateAnchor {
   }
 
   /// The first day, in a year, of a range that starts here.
-  fileprivate func firstDay(in year: Int) -> Int? {
+  fileprivate func firstDay(in year: Int) -> Int {
     switch day {
-    case .month(let month): return first(month, 1, year) + dayOffset
-    case .date(let month, let day): return first(month, day, year) + dayOffset
-    case .easter: return Easter.sunday(of: year) + dayOffset
+    case .month(let month): first(month, 1, year) + dayOffset
+    case .date(let month, let day): first(month, day, year) + dayOffset
+    case .easter: Easter.sunday(of: year) + dayOffset
     case .nth(let month, let weekday, let occurrence):
-      let day = MonthDays.occurrence(occurrence, of: weekday, month: month, year: year)
-      return day + dayOffset
+      MonthDays.occurrence(occurrence, of: weekday, month: month, year: year) + dayOffset
     }
   }
 
@@ -134,19 +134,13 @@ extension DateAnchor {
   fileprivate func lastDay(in year: Int) -> Int {
     switch day {
     case .month(let month):
-      return first(month, CivilDate.days(inMonth: month, of: year), year) + dayOffset
+      first(month, CivilDate.days(inMonth: month, of: year), year) + dayOffset
     case .date(let month, let day):
       // 29 February ends a range a day early in common years.
-      return first(month, min(day, CivilDate.days(inMonth: month, of: year)), year) + dayOffset
-    case .easter: return Easter.sunday(of: year) + dayOffset
-    case .nth(let month, let weekday, let occurrence):
-      let day = MonthDays.occurrence(occurrence, of: weekday, month: month, year: year)
-      return day + dayOffset
+      first(month, min(day, CivilDate.days(inMonth: month, of: year)), year) + dayOffset
+    case .easter, .nth: firstDay(in: year)
     }
   }
-
-  /// The last day when the anchor is the whole range.
-  fileprivate func lastDayOfSame(in year: Int) -> Int { lastDay(in: year) }
 
   /// A day counted past the end of the month if the month is too short, so that 29 February becomes
   /// 1 March.
