@@ -20,14 +20,6 @@ public struct HolidayTable: Hashable, Sendable {
   /// The school holidays; nil when there is no table, or it was not asked for.
   let schools: SchoolCalendar?
 
-  /// The codes of all countries with a table.
-  public static var countries: [String] { HolidaySource.all.map(\.country) }
-
-  /// The law or office that the days of a country come from; nil for one without a table.
-  public static func source(of country: String) -> String? {
-    HolidaySource.of(country.uppercased())?.law
-  }
-
   /// The codes of the regions of a country that differ from each other; empty when none do.
   public static func regions(of country: String) -> [String] {
     let source = HolidaySource.of(country.uppercased())

@@ -9,7 +9,7 @@ import Thoroughness
 
   /// The folded words of a restaurant's names.
   private static func nameWords(_ place: Restaurant) -> Set<String> {
-    Set(Words.ofDocument(place.name))
+    Set(Words.list(place.name, for: .index))
   }
 
   @Test(

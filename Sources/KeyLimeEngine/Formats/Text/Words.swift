@@ -24,10 +24,8 @@ public struct Words: Sendable {
   /// The folded words of a query in the order typed, pairs of neighbours for dense scripts.
   public static func ofQuery(_ text: String) -> [String] { list(text, for: .query) }
 
-  /// Every folded word that a text is found by, in order, with repeats.
-  static func ofDocument(_ text: String) -> [String] { list(text, for: .index) }
-
-  private static func list(_ text: String, for purpose: Purpose) -> [String] {
+  /// The words of a text in order, with repeats.
+  static func list(_ text: String, for purpose: Purpose) -> [String] {
     var words = Words(for: purpose)
     var list: [String] = []
     words.forEach(in: text) { list.append(String(decoding: $0, as: UTF8.self)) }

@@ -31,7 +31,7 @@ import Testing
     ("کافه می\u{200C}خواهم", ["کافه", "میخواهم"]), ("👨\u{200D}👩", []),
   ])
   func wordsOfADocument(_ text: String, _ expected: [String]) {
-    #expect(Set(Words.ofDocument(text)) == Set(expected))
+    #expect(Set(Words.list(text, for: .index)) == Set(expected))
   }
 
   @Test(arguments: [
@@ -46,7 +46,7 @@ import Testing
     for name in [
       "Café Zoë", "回転寿司 港", "Gus's & Sons", "L'Atelier", "ร้านอาหารไทย", "한국 식당", "Phở 24",
     ] {
-      let words = Set(Words.ofDocument(name))
+      let words = Set(Words.list(name, for: .index))
       #expect(words.isSuperset(of: Words.ofQuery(name)), "\(name)")
     }
   }
