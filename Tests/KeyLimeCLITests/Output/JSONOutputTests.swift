@@ -52,7 +52,7 @@ import Testing
     let output = try FakeWorld().deliver(Diner.listing(), "--geojson").output
     let features = try #require(try JSON(parsing: output)["features"]?.elements)
     #expect(features.count == 3)
-    #expect(features[0]["geometry"]?["coordinates"]?.compactTextForTest == "[-120.66,35.28]")
+    #expect(features[0]["geometry"]?["coordinates"]?.compactText == "[-120.66,35.28]")
     #expect(features[0]["id"] == "n1")
     #expect(features[0]["properties"]?["name"] == "Firestone Grill")
     #expect(features[2]["geometry"] == .null)
@@ -118,10 +118,6 @@ import Testing
       result.errors.hasPrefix(
         "keylime: '--geojson' and '--template' cannot be given together\n"))
   }
-}
-
-extension JSON {
-  fileprivate var compactTextForTest: String { compactText }
 }
 
 /// Whoever asks for JSON gets nothing but JSON, on standard error too.
