@@ -174,7 +174,8 @@ extension CatalogueUpdate {
         attribution: source.attribution, origin: request.origin)
     }
     var sources = sources(replacing: summaries, removing: [])
-    let appearing = try appearing(fresh, request, outcome.changes)
+    let appearing = AppearingRecords(
+      fresh, since: base.generation, on: request.options.today, outcome.changes)
     let described = try write(
       newCount, repeated, appearing, describing: request.options.detailLimit > 0, sources, observer)
     outcome.reading.leaveOut(
@@ -228,7 +229,7 @@ extension CatalogueUpdate {
   /// Writes the lines and the index; records that repeat others stay out and are described if that
   /// is wanted.
   private mutating func write(
-    _ newCount: Int, _ repeated: RowSet, _ appearing: Appearing?, describing: Bool,
+    _ newCount: Int, _ repeated: RowSet, _ appearing: AppearingRecords?, describing: Bool,
     _ sources: [Generation.SourceSummary], _ observer: ImportObserver
   ) throws(StoreError) -> [SkippedRecord] {
     var described: [SkippedRecord] = []
@@ -270,41 +271,6 @@ extension CatalogueUpdate {
   }
 }
 
-// MARK: - What appears
-
-extension CatalogueUpdate {
-  /// Which records of the file are new in sources that were there before.
-  private struct Appearing {
-    let fresh: RowSet
-    let sources: Set<String>
-    let day: CalendarDay
-
-    func entry(_ line: PackedLine, _ number: Int) -> Appearances.Entry? {
-      guard fresh.contains(number), let source = line.text(.source)?.text,
-        sources.contains(source)
-      else { return nil }
-      var lexed = LexedRestaurant()
-      var scanner = JSONScanner(line.line)
-      try? lexed.read(from: &scanner)
-      guard let id = lexed.id.flatMap({ RestaurantID($0.string(in: line.line).text) }) else {
-        return nil
-      }
-      return Appearances.Entry(id: id, source: source, day: day)
-    }
-  }
-
-  /// Nil at a first import, and when the file shares no record with the one before: then it is
-  /// another file, not an update.
-  private func appearing(
-    _ fresh: RowSet, _ request: ImportRequest, _ changes: CatalogueChanges
-  ) throws(StoreError) -> Appearing? {
-    guard let generation = base.generation, let day = request.options.today, !fresh.isEmpty,
-      changes.changed + changes.unchanged > 0
-    else { return nil }
-    return Appearing(fresh: fresh, sources: Set(generation.sources.map(\.name)), day: day)
-  }
-}
-
 extension ImportFault {
   /// What the fault means in the lines of a generation.
   fileprivate func storeError(path: String) -> StoreError {
@@ -317,9 +283,7 @@ extension RecordPlaces {
   /// Describes a record that repeats another.
   fileprivate func describe(_ packed: PackedLine) -> SkippedRecord {
     let sequence = RecordSequence(packed.sequence)
-    var lexed = LexedRestaurant()
-    var scanner = JSONScanner(packed.line)
-    try? lexed.read(from: &scanner)
+    let lexed = packed.lexed
     let id = (lexed.source?.record ?? lexed.id)?.string(in: packed.line).text
     return SkippedRecord(
       record: number(of: sequence) + 1, line: line(of: sequence), id: id, reason: .duplicate)
