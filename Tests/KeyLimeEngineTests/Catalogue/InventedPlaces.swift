@@ -1,16 +1,6 @@
+import Thoroughness
+
 @testable import KeyLimeEngine
-
-extension SplitMix64 {
-  /// One of these.
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int.random(in: 0..<elements.count, using: &self)]
-  }
-
-  /// Whether something happens that happens so often in a hundred times.
-  mutating func chance(_ percent: Int) -> Bool {
-    Int.random(in: 0..<100, using: &self) < percent
-  }
-}
 
 /// Restaurants made from a seed, in every state of being known or not.
 struct InventedPlaces {

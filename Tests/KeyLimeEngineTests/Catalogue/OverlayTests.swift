@@ -153,7 +153,7 @@ import Thoroughness
   }
 
   @Test mutating func manyAddedPlacesAnswerAsTheSameInACatalogue() throws {
-    var generator = SeededGenerator(seed: 20_261_120)
+    var generator = SplitMix64(seed: 20_261_120)
     var lines = Self.lines
     var added: [Restaurant] = []
     for number in 0..<300 {
@@ -273,7 +273,7 @@ import Thoroughness
     let right = try everything()
     let path = "\(folder.path)/private/snapshot/overlay"
     let whole = try folder.bytes(path)
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in (0..<40).sweep(4) {
       var bytes = whole
       let place = Int.random(in: 0..<bytes.count, using: &generator)

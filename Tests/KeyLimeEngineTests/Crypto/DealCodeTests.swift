@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func drawnCodesEndInALetterOrADigitAndDiffer() {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix64(seed: 3)
     let codes = (0..<200).map { _ in DealCode(drawnFrom: { generator.next() }) }
     #expect(Set(codes).count == 200)
     #expect(codes.allSatisfy { $0.text.last?.isLetter == true || $0.text.last?.isNumber == true })

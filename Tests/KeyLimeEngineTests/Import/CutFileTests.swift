@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -40,7 +41,7 @@ import Testing
 
   @Test(arguments: documents + [(.yelp, PublisherTests.yelp), (.csv, "name,lat,lon\n\"A\",1,2\n")])
   func damageNeverCrashes(_ format: CatalogueFormat, _ text: String) throws {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     let bytes = Array(text.utf8)
     for _ in 0..<500 {
       var damaged = bytes

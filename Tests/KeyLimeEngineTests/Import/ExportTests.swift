@@ -1,11 +1,12 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
 @Suite struct ExportTests {
   @Test(arguments: CatalogueExport.Format.allCases, [1, 2, 3] as [UInt64])
   func whatIsExportedIsReadBack(_ format: CatalogueExport.Format, _ seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     let restaurants = (0..<100).compactMap { RandomRestaurant.make($0, &random) }
     var export = CatalogueExport(format: format)
     for restaurant in restaurants { export.append(restaurant) }
@@ -79,13 +80,13 @@ enum RandomRestaurant {
     "1", "<", "/", "\u{E000}",
   ]
 
-  static func text(_ random: inout SplitMix) -> String {
+  static func text(_ random: inout SplitMix64) -> String {
     (0...Int(random.next() % 6)).map { _ in
       pieces[Int(random.next() % UInt64(pieces.count))]
     }.joined()
   }
 
-  static func make(_ index: Int, _ random: inout SplitMix) -> Restaurant? {
+  static func make(_ index: Int, _ random: inout SplitMix64) -> Restaurant? {
     let latitude = Int32(Int64(random.next() % 1_800_000_001) - 900_000_000)
     let longitude = Int32(Int64(random.next() % 3_600_000_001) - 1_800_000_000)
     guard let id = RestaurantID(index % 3 == 0 ? "=n\(index)" : "n\(index)"),
@@ -102,7 +103,7 @@ enum RandomRestaurant {
       ? page : nil
   }
 
-  private static func describe(_ restaurant: inout Restaurant, _ random: inout SplitMix) {
+  private static func describe(_ restaurant: inout Restaurant, _ random: inout SplitMix64) {
     func maybe() -> String? { random.next() % 2 == 0 ? text(&random) : nil }
     func several() -> [String] { (0..<Int(random.next() % 3)).map { _ in text(&random) } }
     restaurant.otherNames = several()

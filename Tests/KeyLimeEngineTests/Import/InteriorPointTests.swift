@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: 1...200) func aStarHoldsItsPoint(_ seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     let count = Int(random.next() % 20) + 3
     let star = ring(
       (0..<count).map { index in
@@ -47,19 +48,7 @@ import Testing
   }
 }
 
-/// A seeded generator, so that a failure can be seen again.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension SplitMix64 {
   /// A number from 0 up to 1.
   mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -210,7 +211,7 @@ import Testing
   }
 
   @Test func damageNeverCrashes() {
-    var random = SplitMix(seed: 11)
+    var random = SplitMix64(seed: 11)
     let bytes = Array("{\"a\":{\"b\":[\(Self.two)],\"c\":{\"$x\":[[1]]}}}".utf8)
     for _ in 0..<2000 {
       var damaged = bytes

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func textsSortAsTimesDo() {
-    var generator = SeededGenerator(seed: 5)
+    var generator = SplitMix64(seed: 5)
     let times = (0..<500).map { _ in
       HybridTime(
         milliseconds: Int64.random(in: 0...HybridTime.latest, using: &generator),
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test func itNeverGoesBack() {
-    var generator = SeededGenerator(seed: 6)
+    var generator = SplitMix64(seed: 6)
     var time: HybridTime?
     for _ in 0..<200_000 {
       let now = Int64.random(in: 1000...1003, using: &generator)

@@ -56,7 +56,7 @@ import Thoroughness
   }
 
   @Test func theOrderOfTheLinesDecidesNothing() {
-    var generator = SeededGenerator(seed: 9)
+    var generator = SplitMix64(seed: 9)
     for _ in 0..<200 {
       let lines = (0..<8).map { number in
         Cuts.Line(

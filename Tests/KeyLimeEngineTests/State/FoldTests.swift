@@ -46,7 +46,7 @@ import Thoroughness
     history.isAboutDeals = isAboutDeals
     let events = history.events(400)
     let expected = try State.fold(events).serialised()
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<4 {
       let shuffled = (events + events.prefix(50)).shuffled(using: &generator)
       #expect(try State.fold(shuffled).serialised() == expected, "seed \(seed)")
@@ -61,7 +61,7 @@ import Thoroughness
     let store = try TemporaryStore()
     let journal = store.journal()
     try Folder.make("\(store.path)/private")
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     // A base, on which the recent level and the rest are laid.
     var count = 100
     try store.write(Array(events.prefix(count)))

@@ -1,9 +1,11 @@
+import Thoroughness
+
 @testable import KeyLimeEngine
 
 /// A made-up history of a few people on a few replicas in which everything happens, sensible or
 /// not.
 struct RandomHistory {
-  private var generator: SeededGenerator
+  private var generator: SplitMix64
   private var scribe = Scribe()
   private let people = ["ana", "ben", "cho"]
   /// Whether nothing happens but to one restaurant, its deals, and what undoes that.
@@ -13,7 +15,7 @@ struct RandomHistory {
   /// Whether people also say which replicas may speak for them.
   var saysWhoSpeaks = false
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   mutating func events(_ count: Int, replicas: UInt64 = 3) -> [Event] {
     for _ in 0..<count {

@@ -7,7 +7,7 @@ import Thoroughness
   /// Many people rating in any order, on several replicas, give the same numbers.
   @Test(arguments: (0..<8 as Range<UInt64>).sweep(2))
   func theOrderOfArrivalMakesNoDifference(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var scribe = Scribe()
     for _ in 0..<400 {
       let place = restaurant(Int.random(in: 1...6, using: &random))

@@ -42,7 +42,7 @@ import Thoroughness
   func undoingIsAsIfItHadNeverHappened(seed: UInt64) throws {
     var history = RandomHistory(seed: seed)
     var events = history.events(200).filter { $0.toggle == nil && $0.key == nil }
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let state = State.fold(events)
     let undone = try #require(
       events.filter { try !$0.action.isIrrevocable && state.mayReverse($0) }

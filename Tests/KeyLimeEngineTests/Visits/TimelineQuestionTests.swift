@@ -8,7 +8,7 @@ import Thoroughness
   /// read.
   @Test(arguments: (1...4 as ClosedRange<UInt64>).sweep(1))
   func agreesWithALookAtAllCheckIns(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let state = State.fold(try visits(60, &random))
     let all = try state.timeline(of: account("ana")).timeline.visits
     #expect(all.count == 60)
@@ -39,7 +39,7 @@ import Thoroughness
 
   private static let firstDay = CalendarDay(daysSince1970: 20_770)
 
-  private static func question(_ random: inout SeededGenerator) -> TimelineQuestion {
+  private static func question(_ random: inout SplitMix64) -> TimelineQuestion {
     var question = TimelineQuestion()
     if Bool.random(using: &random) {
       let first = firstDay.adding(days: Int.random(in: -1...9, using: &random))
@@ -55,7 +55,7 @@ import Thoroughness
   }
 
   /// Check-ins of ten days all around the Earth, where days begin and end at other times.
-  private func visits(_ count: Int, _ random: inout SeededGenerator) throws -> [Event] {
+  private func visits(_ count: Int, _ random: inout SplitMix64) throws -> [Event] {
     var scribe = Scribe()
     for number in 0..<count {
       var visit = checkIn()
@@ -73,7 +73,7 @@ import Thoroughness
   }
 
   @Test func daysThatEndBeforeTheyBeginHaveNothing() throws {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix64(seed: 1)
     let state = State.fold(try visits(9, &random))
     var question = TimelineQuestion()
     let beyond = CalendarDay(daysSince1970: 2_932_898)

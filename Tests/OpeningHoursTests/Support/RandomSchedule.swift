@@ -1,3 +1,5 @@
+import Thoroughness
+
 @testable import OpeningHours
 
 /// Draws schedules from all corners of the notation, as the parser would build them.

@@ -1,3 +1,5 @@
+import Thoroughness
+
 /// Draws texts near to opening hours: pieces of the notation, values with slips, and plain noise.
 struct RandomText {
   var random: SplitMix64

@@ -1,5 +1,6 @@
 import KeyLimeEngine
 import Testing
+import Thoroughness
 
 @testable import KeyLimeCLI
 
@@ -7,7 +8,7 @@ import Testing
 @Suite struct SplitPropertyTests {
   @Test("seed", arguments: [1, 2, 3] as [UInt64]) func nothingIsLost(seed: UInt64) throws {
     try SplitWorld.with { world in
-      var chance = Chance(seed)
+      var chance = SplitMix64(seed: seed)
       var expected: [String: Int] = [:]
       for _ in 0..<25 {
         let line = Self.line(&chance)
@@ -42,7 +43,7 @@ import Testing
   }
 
   /// A bill between me and one or two others, so that all debts are mine or paid by me.
-  private static func line(_ chance: inout Chance) -> [String] {
+  private static func line(_ chance: inout SplitMix64) -> [String] {
     let amount = "\(chance.below(500)).\(chance.below(9) + 1)\(chance.below(10))"
     let currency = ["USD", "EUR"][chance.below(2)]
     let line = ["\(amount) \(currency)"]
@@ -57,18 +58,8 @@ import Testing
   }
 
   private static func percentages(_ ana: Int) -> String { "ana=\(ana),me=\(100 - ana)" }
+}
 
-  /// A small generator (SplitMix64) that a seed repeats.
-  struct Chance {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func below(_ bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = state
-      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((word ^ (word >> 31)) % UInt64(bound))
-    }
-  }
+extension SplitMix64 {
+  fileprivate mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }
