@@ -53,8 +53,8 @@ public struct ParseError: Error, Sendable, Hashable {
     /// A required operand is missing.
     case missingOperand(String)
     /// There are more operands than the command takes. `expected` are the names of those it takes;
-    /// `areWords` says that none of them may have blanks; `behind` is the option before the first extra operand, if that option takes only an attached
-    /// value.
+    /// `areWords` says that none of them may have blanks; `behind` is the option before the first
+    /// extra operand, if that option takes only an attached value.
     case extraOperands([String], expected: [String], areWords: Bool, behind: String?)
     /// These two cannot be given together.
     case conflict(String, String)

@@ -116,9 +116,9 @@ extension Generation.SourceSummary {
 extension Store {
   /// The live generation, or nil when nothing was imported yet.
   ///
-  /// When `current` is missing or empty, it is the newest generation that is whole, as its own folder or its
-  /// places describe it. Throws ``StoreError/damagedCatalogue(path:byte:reason:)`` when there is
-  /// something, but nothing whole: the sample must not stand in for it.
+  /// When `current` is missing or empty, it is the newest generation that is whole, as its own
+  /// folder or its places describe it. Throws ``StoreError/damagedCatalogue(path:byte:reason:)``
+  /// when there is something, but nothing whole: the sample must not stand in for it.
   public func currentGeneration() throws(StoreError) -> Generation? {
     if let named = try namedGeneration() { return named }
     guard try generationNumbers().contains(where: isComplete) else { return nil }

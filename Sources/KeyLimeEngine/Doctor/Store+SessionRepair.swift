@@ -1,5 +1,6 @@
 extension Store {
-  /// Sets aside what is damaged of `private/session`, `private/replica` or `format.json`, and makes the format again.
+  /// Sets aside what is damaged of `private/session`, `private/replica` or `format.json`, and makes
+  /// the format again.
   ///
   /// Another process may have mended it since the examination; then nothing is done.
   func mendUnderSessionLock(

@@ -20,10 +20,11 @@ import OpeningHours
 ///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 days ago
 ///
 /// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an
-/// instant whatever the zone (RFC 3339). The midnight of a DAY is the one that ends it. `tonight` and `this evening` are 20:00 of today, or now
-/// when that is over; the night or evening of a DAY is its 20:00, its morning 10:00 and its
-/// afternoon 15:00. A DAY without TIME means the time of day that it is now. Who looks ahead means
-/// the next TIME, and the next one of a WEEKDAY that is today.
+/// instant whatever the zone (RFC 3339). The midnight of a DAY is the one that ends it. `tonight`
+/// and `this evening` are 20:00 of today, or now when that is over; the night or evening of a DAY
+/// is its 20:00, its morning 10:00 and its afternoon 15:00. A DAY without TIME means the time of
+/// day that it is now. Who looks ahead means the next TIME, and the next one of a WEEKDAY that is
+/// today.
 public enum When: Equatable, Sendable {
   /// The time of asking.
   case now

@@ -61,8 +61,8 @@ struct FoodCategories {
     return ownKind != nil
   }
 
-  /// Keeps the kind that the words so far name, whatever words follow: a publisher says which of its
-  /// categories comes first.
+  /// Keeps the kind that the words so far name, whatever words follow: a publisher says which of
+  /// its categories comes first.
   mutating func decideKind() {
     if !kinds.isEmpty { ownKind = kind }
   }

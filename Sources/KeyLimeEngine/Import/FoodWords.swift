@@ -108,7 +108,8 @@ enum FoodWords {
 }
 
 extension FoodWords {
-  /// Words of other languages that say what sort of place it is, folded as ``FoodCategories`` folds.
+  /// Words of other languages that say what sort of place it is, folded as ``FoodCategories``
+  /// folds.
   static let kindsInOtherLanguages: [String: Kind] = {
     let words: [(kind: Kind, words: String)] = [
       (

@@ -68,7 +68,8 @@ struct WrittenDays {
 
 /// The days of the week as the names of a file's columns or members call them, all in one language.
 ///
-/// Languages share short names: `Di` is Tuesday or Sunday, and `Mo`, `Fr` and `Sa` are English, too.
+/// Languages share short names: `Di` is Tuesday or Sunday, and `Mo`, `Fr` and `Sa` are English,
+/// too.
 enum DayNames {
   /// What each of some names says, in their order; nil for those that name no days.
   ///

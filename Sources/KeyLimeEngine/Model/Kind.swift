@@ -29,8 +29,8 @@ public enum Kind: String, CaseIterable, Sendable {
   /// The name shown to people, such as `fast food`.
   public var title: String { String(rawValue.map { $0 == "_" ? " " : $0 }) }
 
-  /// Whether it is called by what it sells, so that any place that serves this is meant as well: ice
-  /// cream is sold in cafes, too.
+  /// Whether it is called by what it sells, so that any place that serves this is meant as well:
+  /// ice cream is sold in cafes, too.
   var isNamedByFood: Bool {
     switch self {
     case .iceCream, .bakery, .pastry, .deli: true

@@ -234,7 +234,8 @@ extension JSONScanner {
     return WebAddress.isSafe(string) ? text : nil
   }
 
-  /// A text that says something; nil for an empty one, which would be hours that nobody understands.
+  /// A text that says something; nil for an empty one, which would be hours that nobody
+  /// understands.
   fileprivate mutating func lexHours() throws(JSONError) -> LexedRestaurant.Text? {
     let text = try lexText()
     return text.count == 0 ? nil : text

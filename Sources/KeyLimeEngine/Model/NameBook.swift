@@ -43,8 +43,8 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
   /// Looks for an exact key first, then for the full name, then for a given name or nickname, then
   /// for the first word of a nickname, which is the given name of who was merged into another.
   ///
-  /// Case does not count in mail addresses, nor do case and accents in names. The first way that finds somebody decides, and when it
-  /// finds two, both are given back.
+  /// Case does not count in mail addresses, nor do case and accents in names. The first way that
+  /// finds somebody decides, and when it finds two, both are given back.
   public func find(_ typed: String) -> Match {
     let folded = NameFolding.folded(typed)
     let address = typed.contains("@") ? typed.lowercased() : nil

@@ -8,8 +8,8 @@ struct DebtCircles {
 
   /// The debts of one currency without the circles in them.
   ///
-  /// Everybody's balance with all others together stays the same. The same debts give the same answer, in
-  /// whatever order they are; of several circles the one of the first people goes first.
+  /// Everybody's balance with all others together stays the same. The same debts give the same
+  /// answer, in whatever order they are; of several circles the one of the first people goes first.
   static func cancelled(in debts: [Debt], _ order: PeopleOrder) -> [Debt] {
     guard let currency = debts.first?.amount.currency else { return [] }
     var circles = DebtCircles(currency: currency, order)

@@ -149,9 +149,9 @@ extension Money {
   ///
   /// A currency in the text wins over `currency`. A sign that several currencies share means
   /// `currency` when that is one of them, else the most usual; `kr`, which nobody owns, is refused.
-  /// `decimalMark` is that of the locale when it is known. `1,234` is thousands when the currency has
-  /// no decimals or the comma is not that mark. Otherwise it has decimals in a currency with three of
-  /// them, and is refused in others.
+  /// `decimalMark` is that of the locale when it is known. `1,234` is thousands when the currency
+  /// has no decimals or the comma is not that mark. Otherwise it has decimals in a currency with
+  /// three of them, and is refused in others.
   ///
   /// Throws ``AmountError``; nothing is ever read as zero by mistake, and zero itself only with
   /// `allowingZero`, what is below only with `allowingNegative`.

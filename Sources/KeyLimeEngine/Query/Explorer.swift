@@ -1,5 +1,5 @@
-/// Answers a question for somebody who is logged in; in the standard order of `discover` places that
-/// they do not know yet stand among the best.
+/// Answers a question for somebody who is logged in; in the standard order of `discover` places
+/// that they do not know yet stand among the best.
 ///
 /// After two places that they know comes the one that they do not know with the highest promise.
 /// Else a list of one's own favourites would show itself for ever.

@@ -103,9 +103,9 @@ public struct Till: Sendable {
   /// Judges the code by the uses that count.
   ///
   /// A code is good until the end that the deal had when it was shown, and in the weekly hours of
-  /// that time; one that was shown in them, for ``grace`` in any case. An owner who prolongs the deal or widens its hours does so for the codes that
-  /// guests have on their screens; one who shortens it, puts it off or removes it takes nothing
-  /// from them.
+  /// that time; one that was shown in them, for ``grace`` in any case. An owner who prolongs the
+  /// deal or widens its hours does so for the codes that guests have on their screens; one who
+  /// shortens it, puts it off or removes it takes nothing from them.
   public func answer(in state: State) throws(SnapshotFault) -> Answer {
     for (place, deal, uses) in try state.usedDeals() {
       guard let use = uses.uses.first(where: { isCode(of: $0, deal, at: place) }) else { continue }

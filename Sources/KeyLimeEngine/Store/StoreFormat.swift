@@ -96,8 +96,9 @@ extension Store {
   /// other one names.
   ///
   /// In a store of 0.1.0, which names none, each pair of an account and a replica that is found in
-  /// the journals is allowed once. The founder is this replica when the store was founded here, else
-  /// the local one that wrote that the store is owned, else the one that others followed until now.
+  /// the journals is allowed once. The founder is this replica when the store was founded here,
+  /// else the local one that wrote that the store is owned, else the one that others followed until
+  /// now.
   ///
   /// Throws ``StoreError`` when one of the files cannot be read or written.
   public func register(_ replica: ReplicaID) throws(StoreError) {

@@ -49,7 +49,8 @@ struct File: ~Copyable {
       case .build: O_RDWR | O_CREAT | O_EXCL
       case .update: O_RDWR | O_CREAT | O_NOFOLLOW
       }
-    // A file of people who keep their files to themselves, by a stricter umask, is theirs alone too.
+    // A file of people who keep their files to themselves, by a stricter umask, is theirs alone
+    // too.
     let permissions: mode_t = mode == .create || mode == .build ? 0o644 : 0o600
     let opened = System.retrying { open(path, flags | O_CLOEXEC, permissions) }
     guard opened >= 0 else {

@@ -36,8 +36,8 @@ struct Folder {
     for step in steps { _ = try Self.mode(ofStep: step) }
   }
 
-  /// Makes the folder, and those above it, when they are missing, and waits until their names are on
-  /// the disk.
+  /// Makes the folder, and those above it, when they are missing, and waits until their names are
+  /// on the disk.
   ///
   /// Only the owner may look into a private folder. One that others may look into is corrected.
   func make(isPrivate: Bool = false) throws(FileFault) {

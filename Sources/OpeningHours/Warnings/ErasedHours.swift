@@ -116,8 +116,8 @@ extension Rule {
 
 /// Finds rules that are nothing but a comment, and replace the hours before them.
 ///
-/// `Mo-Fr 09:00-17:00; "kitchen closes at 21:00"` is unknown at any time, and with `open` before the
-/// comment it is open at any time. Most likely the comment was meant for the hours before it.
+/// `Mo-Fr 09:00-17:00; "kitchen closes at 21:00"` is unknown at any time, and with `open` before
+/// the comment it is open at any time. Most likely the comment was meant for the hours before it.
 struct CommentsAlone {
   private let schedule: Schedule
   private let positions: [Range<Int>]

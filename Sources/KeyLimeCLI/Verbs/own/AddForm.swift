@@ -70,8 +70,8 @@ struct AddForm {
     }
   }
 
-  /// Completes the form by asking for what is missing, where somebody can be asked; after an invalid
-  /// answer it asks again.
+  /// Completes the form by asking for what is missing, where somebody can be asked; after an
+  /// invalid answer it asks again.
   ///
   /// Throws `cancelled` at the end of input.
   func answers() throws(Failure) -> Answers {

@@ -82,7 +82,8 @@ struct BillPeople {
     }
   }
 
-  /// The person whom an import added under a name before, even if renamed since; else a new contact.
+  /// The person whom an import added under a name before, even if renamed since; else a new
+  /// contact.
   private mutating func personOfFile(_ name: String) -> PersonID {
     let id = ContactID(importedName: name)
     let known = PersonID(contact: book.standIn(for: id))

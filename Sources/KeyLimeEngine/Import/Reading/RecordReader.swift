@@ -32,8 +32,8 @@ enum JSONRecords {
 }
 
 extension InputWindow {
-  /// Whether the first line that is not blank holds a whole value of JSON, rather than the beginning
-  /// of one that spans lines.
+  /// Whether the first line that is not blank holds a whole value of JSON, rather than the
+  /// beginning of one that spans lines.
   mutating func beginsWithWholeLine() throws(ImportFault) -> Bool {
     while true {
       let answer = bytes.withBytes { bytes -> Bool? in
