@@ -30,23 +30,25 @@ extension Catalogue {
       for term in terms.sorted(by: { $0.rowCount > $1.rowCount }) where found.count < limit {
         let name = String(decoding: term.text, as: UTF8.self)
         let first = try Array(dictionary.rows(of: term).prefix(4))
-        guard isWhole(name, in: first) else { continue }
+        // Rows that cannot be read tell nothing.
+        guard (try? isSlug(name, of: first)) ?? true else { continue }
         found.append(CuisineCount(name: name, count: term.rowCount))
       }
     } catch { throw .index(error) }
     return found
   }
 
-  /// Whether a word of the dictionary is a cuisine of its own, as far as some of its rows tell:
-  /// `house` is only a part of `steak_house`.
+  /// Whether a folded text is a slug of one of the rows that the dictionary has for it.
   ///
-  /// Rows that cannot be read tell nothing.
-  private func isWhole(_ name: String, in rows: [Row]) -> Bool {
-    if name.contains("_") { return true }
-    return rows.contains { row in
-      guard let record = try? record(at: row) else { return true }
-      return record.cuisines.contains { Folding.fold($0) == name }
+  /// The dictionary has slugs with `_`, and each of their words as well; but nobody serves the
+  /// `house` of `steak_house`.
+  private func isSlug(_ word: String, of rows: [Row]) throws(QueryFault) -> Bool {
+    if word.contains("_") { return !rows.isEmpty }
+    for row in rows {
+      let served = try record(at: row).cuisines
+      if served.contains(where: { Folding.fold($0) == word }) { return true }
     }
+    return false
   }
 }
 
@@ -87,19 +89,16 @@ extension Catalogue {
 
   /// Whether a place has a slug.
   ///
-  /// The dictionary folds words and keeps slugs of several as they are; it has the words of those
-  /// as well, but nobody serves the `house` of `steak_house`.
+  /// The dictionary folds words and keeps slugs with `_` as they are; of `tex-mex` it has only the
+  /// words.
   private func hasCuisine(_ slug: String) throws(QueryFault) -> Bool {
     let folded = Folding.fold(slug)
-    for text in slug == folded ? [slug] : [slug, folded] {
-      let rows = try rows(ofCuisine: text)
-      if text.contains("_"), !rows.isEmpty { return true }
-      for row in rows {
-        let served = try record(at: row).cuisines
-        if served.contains(where: { Folding.fold($0) == folded }) { return true }
-      }
-    }
-    return false
+    for word in slug == folded ? [slug] : [slug, folded]
+    where try isSlug(word, of: rows(ofCuisine: word)) { return true }
+    let step = SearchStep(
+      query: QueryWords(slug), dictionaries: [.cuisines], allowsPrefix: false, allowsSlips: false)
+    guard !slug.contains("_"), step.query.words.count > 1 else { return false }
+    return try isSlug(folded, of: step.rows(in: self).prefix(.max))
   }
 
   private func rows(ofCuisine text: String) throws(QueryFault) -> [Row] {

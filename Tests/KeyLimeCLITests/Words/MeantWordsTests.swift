@@ -88,6 +88,19 @@ import Testing
     }
   }
 
+  @Test func aCuisineWithAHyphenIsServed() throws {
+    let places = """
+      name,latitude,longitude,kind,cuisines
+      Luna,52.5201,13.4000,,tex-mex
+      """
+    try OwnersWorld.with(places: places) { world in
+      let store = try Store(at: world.storePath)
+      let asked = ["tex-mex", "Tex-Mex", "mexican", "mex", "mex-tex", "tex_mex"]
+      #expect(try store.unserved(asked) == ["mex", "mex-tex", "tex_mex"])
+      #expect(!world.run("avoid", "--cuisine", "tex-mex").errors.contains("no place"))
+    }
+  }
+
   @Test(arguments: [
     ["nearby", "golden", "--explain"], ["nearby", "golden", "--sort", "rating"],
     ["discover", "golden", "--facets"], ["discover", "golden", "--with", "me"],
