@@ -202,22 +202,9 @@ extension Store {
     _ text: String, in choice: CatalogueChoice = .live
   ) throws(StoreError) -> Bool {
     try answer(from: choice) { (catalogue) throws(QueryFault) in
-      if try catalogue.serves(text) { return true }
+      if try catalogue.hasServed(text) { return true }
       if case .none = try catalogue.lookUp(text, from: nil) { return false }
       return true
     }
-  }
-}
-
-extension Catalogue {
-  /// Whether any record serves this cuisine or one of its family.
-  fileprivate func serves(_ cuisine: String) throws(QueryFault) -> Bool {
-    for member in CuisineFamily.membersInAnyNumber(of: cuisine) {
-      let step = SearchStep(
-        query: QueryWords(member), dictionaries: [.cuisines], allowsPrefix: false,
-        allowsSlips: false)
-      if try !step.rows(in: self).isEmpty { return true }
-    }
-    return false
   }
 }
