@@ -33,30 +33,14 @@ extension State {
   /// The lines derived from bills that differ from the snapshot's, of one person or everybody.
   func changedBills(of account: AccountID? = nil) throws(SnapshotFault) -> [SnapshotLine] {
     try changes.lines(.bills, of: account) { () throws(SnapshotFault) in
-      var sheets: [AccountID: BalanceSheet] = [:]
       var lines = DerivedLines()
-      for key in try touched(.bills, under: account.map { SubjectKey($0.text) }) {
-        guard let owner = key.parts.first.flatMap({ AccountID($0) }) else { continue }
-        let fold = try fold(Subject(section: .bills, key: key))
-        for (state, sign) in [(fold.old.bill, -1), (fold.register.bill, 1)] {
-          guard let state else { continue }
-          guard let bill = try? Bill(state.entry.fields) else {
-            sheets[owner, default: BalanceSheet()].unreadableBills += sign
-            continue
-          }
-          let summary = BillSummary(bill)
-          sheets[owner, default: BalanceSheet()].add(summary.debts, sign: sign)
-          let body = sign < 0 ? [] : summary.body(state)
-          lines.set(.billsByDate, summary.key(of: owner, state), body)
-        }
-      }
       var counts = RecordCounts()
-      for (owner, sheet) in sheets {
-        counts.add(.bills, of: owner, sheet.bills)
-        counts.add(.unreadableBills, of: owner, sheet.unreadableBills)
-        for (pair, change) in sheet.sums where change != 0 {
+      for (owner, change) in try changesOfSheets(of: account, addingBillsTo: &lines) {
+        counts.add(.bills, of: owner, change.bills)
+        counts.add(.unreadableBills, of: owner, change.unreadableBills)
+        for (pair, difference) in change.sums where difference != 0 {
           let key = pair.key(of: owner)
-          var sum = change
+          var sum = difference
           if let old = try snapshot?.body(.debts, key) { sum += try Self.sum(old) }
           lines.set(.debts, key, sum == 0 ? [] : Array(String(sum).utf8))
         }
@@ -64,6 +48,29 @@ extension State {
       try add(counts, to: &lines)
       return lines.sorted
     }
+  }
+
+  /// By how much each person's sheet differs from the snapshot's; adds the lines of their bills.
+  private func changesOfSheets(
+    of account: AccountID?, addingBillsTo lines: inout DerivedLines
+  ) throws(SnapshotFault) -> [AccountID: BalanceSheet] {
+    var changes: [AccountID: BalanceSheet] = [:]
+    for key in try touched(.bills, under: account.map { SubjectKey($0.text) }) {
+      guard let owner = key.parts.first.flatMap({ AccountID($0) }) else { continue }
+      let fold = try fold(Subject(section: .bills, key: key))
+      for (state, sign) in [(fold.old.bill, -1), (fold.register.bill, 1)] {
+        guard let state else { continue }
+        guard let bill = try? Bill(state.entry.fields) else {
+          changes[owner, default: BalanceSheet()].unreadableBills += sign
+          continue
+        }
+        let summary = BillSummary(bill)
+        changes[owner, default: BalanceSheet()].add(summary.debts, sign: sign)
+        let body = sign < 0 ? [] : summary.body(state)
+        lines.set(.billsByDate, summary.key(of: owner, state), body)
+      }
+    }
+    return changes
   }
 
   private static func sum(_ body: ArraySlice<UInt8>) throws(SnapshotFault) -> Int128 {
