@@ -29,39 +29,41 @@ struct CSVColumns {
       (header.contains { OtherTags.names.contains($0) } || Self.hasShops(header))
       && chosen.keys.allSatisfy { [.latitude, .longitude, .position].contains($0) }
     isOwn = Self.peculiar.allSatisfy { header.contains($0.rawValue) }
-    let folded = header.map(RecordField.folded)
-    self.folded = folded
+    folded = header.map(RecordField.folded)
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }
       .map { ($0.element, $0.offset) }
     days = DayNames.find(in: header).enumerated().compactMap { number, days in
       days.map { ($0, number) }
     }
-    var missing: [String] = []
     for field in RecordField.allCases {
-      if let name = chosen[field] {
-        let column = header.firstIndex(of: name) ?? folded.firstIndex(of: RecordField.folded(name))
-        columns[field] = column
-        if column == nil { missing.append("\(field.rawValue) (\(name))") }
-      } else {
-        columns[field] =
-          field.usualNames.lazy
-          .filter { field != .rating || $0 != "stars" || !Self.isOpenStreetMap(header) }
-          .compactMap(folded.firstIndex).first
-      }
+      columns[field] =
+        if let name = chosen[field] {
+          column(named: name) ?? column(folded: RecordField.folded(name))
+        } else {
+          usualColumn(of: field)
+        }
     }
-    if columns[.name] == nil, chosen[.name] == nil {
-      columns[.name] = Self.otherNames.lazy.compactMap(folded.firstIndex).first
-    }
-    let hasPosition = columns[.latitude] != nil && columns[.longitude] != nil
-    if columns[.name] == nil, chosen[.name] == nil { missing.append("name") }
-    if !hasPosition, columns[.position] == nil {
-      for field in [RecordField.latitude, .longitude] where columns[field] == nil {
-        if chosen[field] == nil { missing.append(field.rawValue) }
-      }
-    }
+    let missing = missing(chosen)
     if !missing.isEmpty {
       throw ImportFault(.missingColumns(missing, found: header), byte: byte, line: 1)
     }
+  }
+
+  /// The number of the column that by its name holds a field.
+  private func usualColumn(of field: RecordField) -> Int? {
+    var names = field.usualNames
+    if field == .name { names += Self.otherNames }
+    if field == .rating, Self.isOpenStreetMap(header) { names.removeAll { $0 == "stars" } }
+    return names.lazy.compactMap { column(folded: $0) }.first
+  }
+
+  /// The fields that have no column, of those chosen and those that every place needs.
+  private func missing(_ chosen: [RecordField: String]) -> [String] {
+    let unfound = RecordField.allCases.filter { columns[$0] == nil }
+    let needed: [RecordField] =
+      columns[.position] == nil ? [.name, .latitude, .longitude] : [.name]
+    return unfound.compactMap { field in chosen[field].map { "\(field.rawValue) (\($0))" } }
+      + needed.filter { columns[$0] == nil && chosen[$0] == nil }.map(\.rawValue)
   }
 
   /// Whether the rows are objects of OpenStreetMap, whose `stars` are the class of a hotel.
