@@ -1,0 +1,49 @@
+/// The rows of places that the people who ask noted something of or rated, which the columns of the
+/// index do not show; they are found by the fingerprints of their ids.
+///
+/// Two ids may share a fingerprint; then a row too many is read, and its record decides.
+struct PersonalRows {
+  /// Places that the one who asks noted something of: their columns rule nothing out.
+  private let noted: Set<UInt32>
+  /// Places that somebody rated three or more, or keeps, where that can lift a place.
+  private let lifted: [UInt32: Limes]
+
+  /// Nobody knows more of any row.
+  static let none = PersonalRows()
+
+  init(noted: Set<UInt32> = [], lifted: [UInt32: Limes] = [:]) {
+    (self.noted, self.lifted) = (noted, lifted)
+  }
+
+  func isNoted(_ columns: Columns) -> Bool {
+    !noted.isEmpty && noted.contains(columns.idFingerprint)
+  }
+
+  /// The best that somebody who asks says of a row.
+  func lift(_ columns: Columns) -> Limes? {
+    lifted.isEmpty ? nil : lifted[columns.idFingerprint]
+  }
+}
+
+extension Preferences {
+  /// The rows that they know more of; with `lifts`, also those that their own ratings may lift.
+  func rows(lifts: Bool) throws(QueryFault) -> PersonalRows {
+    do throws(SnapshotFault) {
+      let noted = Set(try notes().keys.map(\.fingerprint))
+      return PersonalRows(noted: noted, lifted: lifts ? try liftedPlaces() : [:])
+    } catch { throw .state(error) }
+  }
+
+  private func liftedPlaces() throws(SnapshotFault) -> [UInt32: Limes] {
+    var lifted: [UInt32: Limes] = [:]
+    for account in diners.compactMap(\.account) {
+      for fingerprint in try state.favouriteFingerprints(of: account) {
+        lifted[fingerprint] = .heart
+      }
+      for (fingerprint, limes) in try state.limes(by: account) where !limes.isBad {
+        lifted[fingerprint] = max(lifted[fingerprint] ?? limes, limes)
+      }
+    }
+    return lifted
+  }
+}
