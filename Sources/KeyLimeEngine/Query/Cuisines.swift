@@ -95,8 +95,7 @@ extension Catalogue {
     let folded = Folding.fold(slug)
     for word in slug == folded ? [slug] : [slug, folded]
     where try isSlug(word, of: rows(ofCuisine: word)) { return true }
-    let step = SearchStep(
-      query: QueryWords(slug), dictionaries: [.cuisines], allowsPrefix: false, allowsSlips: false)
+    let step = SearchStep(query: QueryWords(slug), dictionaries: [.cuisines])
     guard !slug.contains("_"), step.query.words.count > 1 else { return false }
     return try isSlug(folded, of: step.rows(in: self).prefix(.max))
   }

@@ -107,8 +107,7 @@ extension Catalogue {
   func namesakes(
     of words: [String], _ origin: Origin?
   ) throws(QueryFault) -> [Found] {
-    let step = SearchStep(
-      query: QueryWords(words), dictionaries: [.names], allowsPrefix: false, allowsSlips: false)
+    let step = SearchStep(query: QueryWords(words), dictionaries: [.names])
     let rows = try step.rows(in: self)
     var found: [Found] = []
     for row in try nearestRows(rows, origin) {

@@ -56,8 +56,10 @@ extension Store {
 struct SearchStep {
   let query: QueryWords
   var dictionaries: [IndexLayout.Dictionary]
-  let allowsPrefix: Bool
-  let allowsSlips: Bool
+  /// Whether the last word may be the beginning of a longer one.
+  var allowsPrefix = false
+  /// Whether words may be misspelt.
+  var allowsSlips = false
   /// Whether a name that has all the words as one will do: `pizza express` is `PizzaExpress`.
   var joinsWords = false
   /// The words that were typed and are not looked for.
@@ -99,15 +101,13 @@ struct SearchStep {
   static func strict(_ query: QueryWords) -> [SearchStep] {
     guard !query.words.isEmpty else { return [] }
     let words = [
-      SearchStep(
-        query: query, dictionaries: [.names], allowsPrefix: false, allowsSlips: false,
-        joinsWords: true),
-      SearchStep(query: query, dictionaries: [.names], allowsPrefix: true, allowsSlips: false),
-      SearchStep(query: query, dictionaries: [.cuisines], allowsPrefix: true, allowsSlips: false),
+      SearchStep(query: query, dictionaries: [.names], joinsWords: true),
+      SearchStep(query: query, dictionaries: [.names], allowsPrefix: true),
+      SearchStep(query: query, dictionaries: [.cuisines], allowsPrefix: true),
     ]
     guard query.hasDigit else { return words }
     return words + [
-      SearchStep(query: query, dictionaries: [.postcodes], allowsPrefix: true, allowsSlips: false)
+      SearchStep(query: query, dictionaries: [.postcodes], allowsPrefix: true)
     ]
   }
 
@@ -131,8 +131,7 @@ struct SearchStep {
   static func wellSpelt(_ query: QueryWords) -> [SearchStep] {
     let texts = texts(for: query)
     return ([query.words] + StreetWords.inFull(query.words)).map {
-      SearchStep(
-        query: QueryWords($0), dictionaries: texts, allowsPrefix: true, allowsSlips: false)
+      SearchStep(query: QueryWords($0), dictionaries: texts, allowsPrefix: true)
     } + joined(query) + partedPostcodes(query)
   }
 
@@ -145,9 +144,7 @@ struct SearchStep {
   static func relatives(of query: QueryWords) -> [SearchStep] {
     let members = CuisineFamily.membersInAnyNumber(of: query.words.joined(separator: "_"))
     return members.dropFirst().map { member in
-      SearchStep(
-        query: QueryWords(member), dictionaries: [.cuisines], allowsPrefix: false,
-        allowsSlips: false)
+      SearchStep(query: QueryWords(member), dictionaries: [.cuisines])
     }
   }
 
@@ -155,17 +152,13 @@ struct SearchStep {
   private static func joined(_ query: QueryWords) -> [SearchStep] {
     guard let joined = query.joined else { return [] }
     return [
-      SearchStep(
-        query: QueryWords([joined]), dictionaries: [.names], allowsPrefix: true,
-        allowsSlips: false)
+      SearchStep(query: QueryWords([joined]), dictionaries: [.names], allowsPrefix: true)
     ]
   }
 
   static func partedPostcodes(_ query: QueryWords) -> [SearchStep] {
     query.partedPostcodes.map {
-      SearchStep(
-        query: QueryWords($0), dictionaries: [.postcodes], allowsPrefix: !query.isNumber,
-        allowsSlips: false)
+      SearchStep(query: QueryWords($0), dictionaries: [.postcodes], allowsPrefix: !query.isNumber)
     }
   }
 
@@ -176,7 +169,7 @@ struct SearchStep {
     return (3...(word.count - 3)).map {
       SearchStep(
         query: QueryWords([String(word.prefix($0)), String(word.dropFirst($0))]),
-        dictionaries: [.names], allowsPrefix: false, allowsSlips: false)
+        dictionaries: [.names])
     }
   }
 

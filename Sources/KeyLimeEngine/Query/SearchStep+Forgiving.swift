@@ -41,9 +41,7 @@ extension SearchStep {
     }
     guard words != query.words else { return [] }
     return [
-      SearchStep(
-        query: QueryWords(words), dictionaries: [.names, .cuisines], allowsPrefix: false,
-        allowsSlips: false)
+      SearchStep(query: QueryWords(words), dictionaries: [.names, .cuisines])
     ]
   }
 
@@ -103,8 +101,7 @@ extension SearchStep {
     let kept = query.typed.indices.filter { !dropped.contains($0) }
     let words = QueryWords(kept.flatMap { query.words[query.typed[$0]] })
     guard words.words.contains(where: saysSomething) else { return [] }
-    let whole = SearchStep(
-      query: words, dictionaries: texts, allowsPrefix: false, allowsSlips: false)
+    let whole = SearchStep(query: words, dictionaries: texts)
     return ([whole] + relatives(of: words)).map { step in
       var step = step
       step.leavesOut = dropped.sorted().map { query.text(typedAt: $0) }

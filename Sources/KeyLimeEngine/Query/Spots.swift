@@ -134,8 +134,7 @@ extension Catalogue {
     _ words: [String], in dictionary: IndexLayout.Dictionary, _ origin: Origin?,
     where fits: (Address) -> Bool
   ) throws(QueryFault) -> [Found] {
-    let step = SearchStep(
-      query: QueryWords(words), dictionaries: [dictionary], allowsPrefix: false, allowsSlips: false)
+    let step = SearchStep(query: QueryWords(words), dictionaries: [dictionary])
     let rows = try step.rows(in: self)
     guard !rows.isEmpty else { return [] }
     var found: [Found] = []

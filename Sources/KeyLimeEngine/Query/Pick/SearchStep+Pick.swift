@@ -21,7 +21,7 @@ extension SearchStep {
     guard !query.words.isEmpty else { return [] }
     // One place called Burgers & Co. must not hide those that serve `burger`.
     let whole = SearchStep(
-      query: query, dictionaries: served, allowsPrefix: false, allowsSlips: false,
+      query: query, dictionaries: served,
       joinsWords: true, alike: otherNumbers(of: query, in: [.cuisines]))
     return [whole] + otherNumbers(of: query, in: served)
       + begun(query, in: served, letters: fewestLettersOfBeginning...)
@@ -31,11 +31,9 @@ extension SearchStep {
     guard !query.words.isEmpty else { return [] }
     let texts = query.hasDigit ? texts + [.postcodes] : texts
     let anywhere = ([query.words] + StreetWords.inFull(query.words)).map {
-      SearchStep(
-        query: QueryWords($0), dictionaries: texts, allowsPrefix: false, allowsSlips: false)
+      SearchStep(query: QueryWords($0), dictionaries: texts)
     }
-    let misspelt = SearchStep(
-      query: query, dictionaries: served, allowsPrefix: false, allowsSlips: true)
+    let misspelt = SearchStep(query: query, dictionaries: served, allowsSlips: true)
     // Few letters begin many words, so they come last, and three alone are a word: `pie`.
     let fewest = query.words.count > 1 ? 1 : 4
     return relatives(of: query) + anywhere + partedPostcodes(query) + [misspelt] + parted(query)
@@ -49,8 +47,7 @@ extension SearchStep {
     guard let last = query.words.last, query.isPrefix(query.words.count - 1) else { return [] }
     return CuisineFamily.otherNumbers(of: last).map {
       SearchStep(
-        query: QueryWords(query.words.dropLast() + [$0]), dictionaries: dictionaries,
-        allowsPrefix: false, allowsSlips: false)
+        query: QueryWords(query.words.dropLast() + [$0]), dictionaries: dictionaries)
     }
   }
 
@@ -61,8 +58,7 @@ extension SearchStep {
   ) -> [SearchStep] {
     guard let last = query.words.last, letters.contains(last.count) else { return [] }
     return [
-      SearchStep(
-        query: query, dictionaries: dictionaries, allowsPrefix: true, allowsSlips: false)
+      SearchStep(query: query, dictionaries: dictionaries, allowsPrefix: true)
     ]
   }
 }
