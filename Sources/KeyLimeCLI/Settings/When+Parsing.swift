@@ -3,7 +3,9 @@ import KeyLimeEngine
 extension When {
   /// Parses a time; nil when the text is not a time.
   init?(_ text: String) {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map {
+      $0.hasSuffix(",") ? String($0.dropLast()) : String($0)
+    }
     guard !words.isEmpty else { return nil }
     if words == ["now"] {
       self = .now
@@ -51,7 +53,7 @@ extension When {
       return
     }
     let time = rest.joined()
-    if let second = Self.second(time) {
+    if let second = Self.second(time, isBehindDay: true) {
       self = .day(day, second: second)
     } else if case .date(let date) = day, let moment = Self.exact(date, time) {
       self = .exact(moment)
@@ -86,12 +88,16 @@ extension When {
   }
 
   /// Seconds after midnight: `18:00`, `9:05:30`, `6pm`, `6:30pm`, `noon`, `midnight`, `24:00`.
-  private static func second(_ text: String) -> Int? {
+  ///
+  /// A point parts hours and minutes as well, but alone and without a half of the day `7.30` may be
+  /// anything.
+  private static func second(_ text: String, isBehindDay: Bool = false) -> Int? {
     if text == "noon" { return 43_200 }
     if text == "midnight" { return 0 }
     let half = ["am", "pm"].first(where: text.hasSuffix)
     let clock = half == nil ? text[...] : text.dropLast(2)
-    let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
+    let hasPoint = clock.contains(".") && !clock.contains(":") && (half != nil || isBehindDay)
+    let parts = clock.split(separator: hasPoint ? "." : ":", omittingEmptySubsequences: false)
     guard parts.count <= 3, parts.count > (half == nil ? 1 : 0),
       var hour = parts[0].digits(1...2)
     else { return nil }
@@ -105,7 +111,7 @@ extension When {
     return second <= 86_400 ? second : nil
   }
 
-  /// `+2h`, `-30m`, `in 2 hours`, `in half an hour`, `3 days ago`.
+  /// `+2h`, `-30m`, `in 2 hours`, `in half an hour`, `2 hours from now`, `3 days ago`.
   private static func offset(_ words: [String]) -> Int64? {
     var words = words
     var sign: Int64 = 1
@@ -114,6 +120,8 @@ extension When {
     } else if words.last == "ago", words.count > 1 {
       words.removeLast()
       sign = -1
+    } else if words.suffix(2) == ["from", "now"], words.count > 2 {
+      words.removeLast(2)
     } else if let mark = words[0].first, mark == "+" || mark == "-" {
       words[0].removeFirst()
       sign = mark == "-" ? -1 : 1
@@ -146,16 +154,28 @@ extension When.Day {
       if first == "last" { return (.last(weekday), 2) }
     }
     if let weekday = DayOfWeek(word: first) {
-      return words.dropFirst().first == "week"
-        ? (.coming(weekday, from: 7), 2) : (.coming(weekday, from: 0), 1)
+      if words.dropFirst().first == "week" { return (.coming(weekday, from: 7), 2) }
+      guard let (day, length) = date(words.dropFirst()) else {
+        return (.coming(weekday, from: 0), 1)
+      }
+      return day.mayBe(weekday) ? (day, length + 1) : nil
     }
-    if let date = CalendarDay(first) { return (.date(date), 1) }
-    if let yearly = yearly(words) { return (yearly, 2) }
+    if let (day, length) = date(words[...]) {
+      guard let weekday = words.dropFirst(length).first.flatMap(DayOfWeek.init(word:)) else {
+        return (day, length)
+      }
+      return day.mayBe(weekday) ? (day, length + 1) : nil
+    }
     if let (day, length) = holiday(words) { return (day, length) }
     for end in [["end", "of", "month"], ["end", "of", "the", "month"]]
     where words.starts(with: end) { return (.endOfMonth, end.count) }
     let relative = relative.first { words.starts(with: $0.words) }
     return relative.map { (.relative($0.days), $0.words.count) }
+  }
+
+  /// Whether a day may be such a weekday; one without a year may be any.
+  private func mayBe(_ weekday: DayOfWeek) -> Bool {
+    if case .date(let date) = self { date.weekday == weekday } else { true }
   }
 
   /// Days by their distance from today.
@@ -192,17 +212,32 @@ extension When.Day {
       (["pentecost"], .whitSunday), (["ascension"], .ascensionDay),
     ]
 
-  /// `nov 18` or `18 nov`; nil for a day that no year has.
-  private static func yearly(_ words: [String]) -> When.Day? {
-    guard words.count > 1 else { return nil }
-    for (name, number) in [(words[0], words[1]), (words[1], words[0])] {
-      guard let month = CalendarNames.month(name), let day = Substring(number).digits(1...2),
-        // 2000 is a leap year.
-        CalendarDay(year: 2000, month: month, day: day) != nil
-      else { continue }
-      return .yearly(month: month, day: day)
+  /// `2026-11-18`, `nov 18`, `18 nov` or `the 18th of november`, the last three perhaps with a year
+  /// behind them, and the number of words it takes; nil for a day that no year has.
+  private static func date(_ words: ArraySlice<String>) -> (day: When.Day, length: Int)? {
+    guard let first = words.first else { return nil }
+    if let date = CalendarDay(first) { return (.date(date), 1) }
+    let words = Array(words)
+    let start = first == "the" ? 1 : 0
+    let end = words.dropFirst(start + 1).first == "of" ? start + 2 : start + 1
+    guard words.count > end,
+      let (month, day) = monthAndDay(words[start], words[end])
+        ?? monthAndDay(words[end], words[start])
+    else { return nil }
+    guard let year = words.dropFirst(end + 1).first.flatMap({ Substring($0).digits(4) }) else {
+      return (.yearly(month: month, day: day), end + 1)
     }
-    return nil
+    return CalendarDay(year: year, month: month, day: day).map { (.date($0), end + 2) }
+  }
+
+  private static func monthAndDay(_ name: String, _ number: String) -> (month: Int, day: Int)? {
+    let isOrdinal = ["st", "nd", "rd", "th"].contains { number.hasSuffix($0) }
+    let digits = isOrdinal ? number.dropLast(2) : number[...]
+    guard let month = CalendarNames.month(name), let day = digits.digits(1...2),
+      // 2000 is a leap year.
+      CalendarDay(year: 2000, month: month, day: day) != nil
+    else { return nil }
+    return (month, day)
   }
 }
 

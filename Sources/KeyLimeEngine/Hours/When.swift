@@ -8,16 +8,17 @@ import OpeningHours
 ///              OFFSET
 ///     PART     morning | afternoon | evening | night
 ///     DAY      today | tomorrow | yesterday | day after tomorrow | day before yesterday |
-///              WEEKDAY | next WEEKDAY | last WEEKDAY | WEEKDAY week | YYYY-MM-DD |
-///              MONTH DAY | DAY MONTH, as in nov 18; the date nearest to today | HOLIDAY |
+///              WEEKDAY | next WEEKDAY | last WEEKDAY | WEEKDAY week | DATE | HOLIDAY |
 ///              end of [the] month
+///     DATE     YYYY-MM-DD | MONTH DAY [YYYY] | [the] DAY [of] MONTH [YYYY], as in nov 18 and 18th
+///              nov; without a year the date nearest to today. Its WEEKDAY may stand beside it
 ///     HOLIDAY  christmas | christmas eve | christmas day | boxing day | new year's eve |
 ///              new year's day | good friday | easter | easter monday | ascension day |
 ///              whit monday and their like, by the Easter of the Western churches
 ///     WEEKDAY  monday … sunday, mon … sun; the next such day, today included; after `next` or
 ///              `last` today is not; with `week` behind it, the one a week later
-///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | noon | midnight; of today without a DAY
-///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 days ago
+///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | 6.30pm | noon | midnight; of today without a DAY
+///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 hours from now | 2 days ago
 ///
 /// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an
 /// instant whatever the zone (RFC 3339). The midnight of a DAY is the one that ends it. `tonight`

@@ -18,6 +18,10 @@ import Testing
     ("day after tomorrow", "2026-11-22"), ("The Day After Tomorrow", "2026-11-22"),
     ("day before yesterday", "2026-11-18"), ("friday week", "2026-11-27"),
     ("mon week", "2026-11-30"), ("whit monday", "2027-05-17"), ("pentecost monday", "2027-05-17"),
+    ("28th nov", "2026-11-28"), ("the 1st of December", "2026-12-01"), ("Dec 2nd", "2026-12-02"),
+    ("fri 27 nov", "2026-11-27"), ("Sunday, 6 Dec", "2026-12-06"), ("6 dec sunday", "2026-12-06"),
+    ("6 dec 2025", "2025-12-06"), ("Sat 6th Dec 2025", "2025-12-06"),
+    ("fri 2026-11-27", "2026-11-27"),
   ])
   func aDay(_ text: String, _ date: String) throws {
     let today = try #require(Self.friday)
@@ -48,12 +52,22 @@ import Testing
     #expect(when.moment(now: now, in: .utc).rfc3339(in: .utc) == expected)
   }
 
-  @Test(arguments: ["lunch", "friday 8pm lunch", "friday pizza"])
+  @Test(arguments: [
+    "lunch", "friday 8pm lunch", "friday pizza", "7.30", "19.30", "7pm pizza", "7pm friday 8pm",
+    "18.00:30", "6 dec 2026 2027",
+  ])
   func noTimeOfAnOption(_ text: String) {
     #expect(throws: ValueError.self) { try ValueType<When>.when.parse(text) }
   }
+    ("7pm tomorrow", "2026-11-21T19:00:00Z"), ("8:30 PM sat", "2026-11-21T20:30:00Z"),
+    ("7.30pm", "2026-11-20T19:30:00Z"), ("fri 27 nov 19:30", "2026-11-27T19:30:00Z"),
+    ("7.30pm on Friday 27th November", "2026-11-27T19:30:00Z"),
+    ("28th nov 9.15", "2026-11-28T09:15:00Z"), ("midnight friday", "2026-11-21T00:00:00Z"),
 
-  @Test(arguments: ["feb 30", "nov 0", "no 3", "nov", "2w later"])
+  @Test(arguments: [
+    "feb 30", "nov 0", "no 3", "nov", "2w later", "32nd nov", "feb 29 2027", "the nov", "of 3 nov",
+    "friday friday",
+  ])
   func noDay(_ text: String) { #expect(When.Day(typed: text) == nil) }
 
   @Test(arguments: [

@@ -223,6 +223,6 @@ extension ValueType<PastTime> {
     "DAY", expects: "a day such as monday, 2w or 2026-11-20, or a time such as 2026-11-20T18:30:00Z"
   ) { text in
     Instant(parsing: text).map { .exactly($0) } ?? When.Day(typed: text).map { .day($0) }
-      ?? When(text).map { .time($0) }
+      ?? When(typed: text).map { .time($0) }
   }
 }
