@@ -14,6 +14,8 @@ struct Wish: Equatable {
   var prices: [PriceLevel] = []
   /// Open at this time.
   var time: When?
+  /// Whether one need not stay any longer, because it was `until` then.
+  var endsThen = false
   var within: Distance?
   /// The place to look around, as it was typed.
   var near: String?

@@ -63,6 +63,9 @@ struct WishWords {
       return RelativeTime.words(from: Instant(seconds: seconds), now: Instant(seconds: 0))
     case .exact(let moment): return moment.rfc3339(in: .utc)
     case .day(let day, let second):
+    case .day(let day, let second?) where second > 86_400:
+      let night = day == .relative(0) ? "tonight" : "\(words(day)) night"
+      return "\(night) \(ClockWords.minute(second / 60 - 1440))"
       let time = second.map { ClockWords.minute($0 / 60) } ?? "at this time of day"
       return "\(words(day)) \(time)"
     }

@@ -10,7 +10,7 @@ extension WordReader {
     if takeKnownHours() || takeLate() { return true }
     if let word = next(), ["open", "at", "on"].contains(word) {
       let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
-      if let time = longestRun(4, from: length, { When($0) }) {
+      if let time = longestRun(Self.longestTime, from: length, { When($0) }) {
         return try takeHour(after: time)
       }
       if let time = try takeHourAlone(from: position + length) {
@@ -20,11 +20,12 @@ extension WordReader {
     }
     let start = next() == "open" ? 1 : 0
     if let word = next(start), Self.edges.contains(word) {
-      if let time = longestRun(4, from: start + 1, { Self.timeAlone($0) }) {
-        return try takeHour(after: ["after", "past"].contains(word) ? time : time.minuteBefore)
+      let isEnd = Self.ends.contains(word)
+      if let time = longestRun(Self.longestTime, from: start + 1, { Self.timeAlone($0) }) {
+        return try takeHour(after: isEnd ? time.minuteBefore : time, isEnd: isEnd)
       }
       if let time = try takeHourAlone(from: position + start + 1) {
-        set(["after", "past"].contains(word) ? time : time.minuteBefore)
+        set(isEnd ? time.minuteBefore : time, isEnd: isEnd)
         return true
       }
     }
@@ -32,7 +33,7 @@ extension WordReader {
       wish.time = wish.time ?? .now
       return true
     }
-    guard let time = longestRun(4, { Self.timeAlone($0) }) else { return false }
+    guard let time = longestRun(Self.longestTime, { Self.timeAlone($0) }) else { return false }
     return try takeHour(after: time)
   }
 
@@ -50,6 +51,12 @@ extension WordReader {
   /// What may stand before a time that is an edge of what is wanted.
   private static let edges: Set<String> = ["after", "past", "until", "till", "til"]
 
+  /// Those of them that stand before the end.
+  private static let ends: Set<String> = ["until", "till", "til"]
+
+  /// How many words a time has at most: `friday the 27th of november 2026 at 7.30 pm`.
+  private static let longestTime = 9
+
   /// Takes a day beside a filter: `thai friday`, `8pm sun`; among other words it may be a name,
   /// but for a holiday of two words.
   mutating func takeDayAlone() throws(Failure) -> Bool {
@@ -57,17 +64,23 @@ extension WordReader {
     guard nameEnd != position else { return false }
     let isBehindTime = last == .time
     var reader = self
-    let time = reader.longestRun(3) { text -> When? in
+    let time = reader.longestRun(Self.longestTime) { text -> When? in
       // `sun` and `wed` mean something else as well.
       guard isBehindTime || text.count > 3, case .day(let day, nil) = When(text) else { return nil }
       if case .last = day { return nil }
       return .day(day, second: nil)
     }
-    guard let time, reader.position - position < words.count, reader.isAtEndOfName else {
-      return false
-    }
+    guard let time, reader.isAtEndOfName,
+      reader.position - position < words.count || isDate(upTo: reader.position)
+    else { return false }
     position = reader.position
     return try takeHour(after: time)
+  }
+
+  /// Whether the words up to a place can be no name: `27 november friday`, `6 dec 2026`.
+  private func isDate(upTo end: Int) -> Bool {
+    let words = words[position..<end]
+    return words.count > 2 && words.contains { $0.contains(where: \.isNumber) }
   }
 
   /// A holiday whose name has several words, so that it is hardly a part of a longer name.
@@ -82,8 +95,8 @@ extension WordReader {
   }
 
   /// Sets a time, and that of day where an hour alone follows it: `tomorrow 19`.
-  private mutating func takeHour(after time: When) throws(Failure) -> Bool {
-    set(time)
+  private mutating func takeHour(after time: When, isEnd: Bool = false) throws(Failure) -> Bool {
+    set(time, isEnd: isEnd)
     if case .day(_, nil) = time, let hour = try takeHourAlone(from: position) { set(hour) }
     return true
   }
@@ -130,14 +143,35 @@ extension WordReader {
   }
 
   /// Joins a day and a time of day that other words may part: `8pm friday`, `tomorrow thai 7pm`.
-  private mutating func set(_ time: When) {
+  ///
+  /// A second time of day is one of the same day, or of the night behind it: `fri 8pm until 1am`.
+  private mutating func set(_ time: When, isEnd: Bool = false) {
     switch (wish.time, time) {
-    case (.day(let day, nil), .clock(let second)), (.day(let day, nil), .evening(let second)),
-      (.clock(let second), .day(let day, nil)), (.evening(let second), .day(let day, nil)):
-      wish.time = .day(day, second: second)
-    case (.clock, .tonight), (.evening, .tonight): break
+    case (.clock, .tonight), (.evening, .tonight), (.day(_, .some), .tonight): return
+    case (_, .day(_, nil)): break
+    default: wish.endsThen = isEnd
+    }
+    switch (wish.time, time) {
+    case (.day(let day, let first), .clock(let second)),
+      (.day(let day, let first), .evening(let second)):
+      wish.time = .day(day, second: inNight(second, behind: first))
+    case (.clock(let second), .day(let day, nil)), (.evening(let second), .day(let day, nil)):
+      wish.time = .day(day, second: inNight(second, behind: nil))
+    case (.day(let date, let first), .day(.coming(_, from: 0), let second))
+    where date.isDate && !isEnd:
+      // A date with its weekday behind it: `6 dec at noon, a sunday`.
+      wish.time = .day(date, second: second ?? first)
+    case (.day(_, let first?), .day(let day, nil)): wish.time = .day(day, second: first)
     default: wish.time = time
     }
+  }
+
+  /// A time of day, in the night behind a day where it ends what begins then, or is a part of that
+  /// night: `friday until 1am`, `friday 9pm until 9am`, `friday night 1am`.
+  private func inNight(_ second: Int, behind first: Int?) -> Int {
+    let end = first == 72_000 ? Self.fourInTheMorning : 0
+    let isBehind = second < (wish.endsThen ? first ?? Self.fourInTheMorning : end)
+    return isBehind ? second + 86_400 : second
   }
 
   // MARK: - Late
@@ -183,9 +217,20 @@ extension WordReader {
     case .evening(let second): .evening(second: second)
     case .clock(let second): .clock(second: second)
     case .day(let day, let second?): .day(day, second: second)
-    case .offset(let seconds) where text.hasPrefix("in "): .offset(seconds)
+    case .offset(let seconds) where text.hasPrefix("in ") || text.hasSuffix(" from now"):
+      .offset(seconds)
     case .day(.relative(let days), nil) where days >= 0: .day(.relative(days), second: nil)
     case .now, .offset, .exact, .day, nil: nil
+    }
+  }
+}
+
+extension When.Day {
+  /// Whether it is a date, which its weekday says once more.
+  fileprivate var isDate: Bool {
+    switch self {
+    case .date, .yearly, .movable: true
+    case .relative, .coming, .last, .endOfMonth: false
     }
   }
 }
