@@ -76,6 +76,8 @@ extension Wish {
     rules.vetoes += vetoes
     if let maximumPrice { rules.maximumPrice = maximumPrice }
     if !prices.isEmpty { rules.prices = prices }
+    // Who may stay until a place closes asks for nothing behind that.
+    if endsThen { rules.openFor = 1 }
   }
 }
 
@@ -100,8 +102,10 @@ extension Wish {
       arguments[FilterOptions.maxPrice] != nil || !arguments[FilterOptions.price].isEmpty
     setAside(\.maximumPrice, if: saysPrice)
     setAside(\.prices, if: saysPrice)
-    setAside(
-      \.time, if: arguments[OpenOptions.openAt] != nil || arguments[OpenOptions.openNow] ?? false)
+    let saysTime =
+      arguments[OpenOptions.openAt] != nil || arguments[OpenOptions.openNow] ?? false
+    setAside(\.time, if: saysTime)
+    setAside(\.endsThen, if: saysTime || arguments[PickOptions.openFor] != nil)
     setAside(\.within, if: arguments[Nearby.within] != nil)
     setAside(\.near, if: namesPlace)
     setAside(\.isNew, if: arguments[PickOptions.notSince] != nil)

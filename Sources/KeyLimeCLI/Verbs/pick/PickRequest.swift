@@ -92,7 +92,8 @@ enum PickOptions {
     "min-rating", short: "r", value: .stars, summary: "Rating at least this many stars",
     standard: "a promise of 3.5")
   static let openFor = Option(
-    "open-for", value: .duration, summary: "Open for at least this long", standard: "30m")
+    "open-for", value: .duration, summary: "Open for at least this long",
+    standard: "30m; 1m after 'until TIME'")
   static let unknownHours = Option(
     "unknown-hours", value: unknownHoursType, summary: "How to treat unknown hours",
     standard: "assume")
