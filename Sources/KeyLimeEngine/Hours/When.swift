@@ -115,18 +115,27 @@ extension When {
   /// The same for who looks back: a weekday, and a day without a year, is the last such day whose
   /// time has come, today included.
   public func lookingBack(from now: WallTime) -> When {
-    let today = now.date
+    guard case .day(let day, let second) = self else { return self }
+    let past = day.lookingBack(from: now.date, includingToday: now.hasCome(second))
+    return .day(past, second: second)
+  }
+}
+
+extension When.Day {
+  /// The same for who looks back: a weekday, and a day without a year, is the last such day.
+  public func lookingBack(from today: CalendarDay, includingToday: Bool = true) -> When.Day {
+    func last(_ date: (_ year: Int) -> CalendarDay?) -> When.Day {
+      let dates = (-8...0).reversed().compactMap { date(today.year + $0) }
+      let last = dates.first { $0 < today || $0 == today && includingToday }
+      return last.map { .date($0) } ?? self
+    }
     switch self {
-    case .day(.coming(let weekday, from: 0), let second):
-      let isToday = today.weekday == weekday && now.hasCome(second)
-      return isToday ? self : .day(.last(weekday), second: second)
-    case .day(.yearly(let month, let day), let second):
-      let dates = (-8...0).reversed().lazy.compactMap {
-        CalendarDay(year: today.year + $0, month: month, day: day)
-      }
-      let last = dates.first { $0 < today || $0 == today && now.hasCome(second) }
-      return .day(last.map { .date($0) } ?? .yearly(month: month, day: day), second: second)
-    case .now, .evening, .offset, .exact, .clock, .day: return self
+    case .coming(let weekday, from: 0):
+      return includingToday && today.weekday == weekday ? self : .last(weekday)
+    case .yearly(let month, let day):
+      return last { CalendarDay(year: $0, month: month, day: day) }
+    case .movable(let holiday): return last { holiday.date(in: $0) }
+    case .relative, .coming, .last, .date, .endOfMonth: return self
     }
   }
 }
@@ -196,7 +205,7 @@ public enum MovableHoliday: Int, CaseIterable, Sendable {
     return dates.min { distance($0) < distance($1) } ?? dates[1]
   }
 
-  private func date(in year: Int) -> CalendarDay {
+  fileprivate func date(in year: Int) -> CalendarDay {
     CalendarDay.easterSunday(of: year).adding(days: rawValue)
   }
 }

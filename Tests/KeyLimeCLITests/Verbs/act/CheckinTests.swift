@@ -44,6 +44,7 @@ import Testing
     ("friday 19:00", "2026-11-13T19:00:00-08:00"), ("friday", "2026-11-20T12:30:00-08:00"),
     ("may 3 12:00", "2026-05-03T12:00:00-07:00"), ("nov 21 9:00", "2025-11-21T09:00:00-08:00"),
     ("feb 2 9:00", "2026-02-02T09:00:00-08:00"),
+    ("easter sunday 9.30am", "2026-04-05T09:30:00-07:00"),
   ]) func timesAreThePlacesOwn(at: String, expected: String) throws {
     try Household.with { home in
       let made = try home.json("checkin", "Bao House", "--at=\(at)")

@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: [
     ("monday", "2026-11-16"), ("nov 25", "2025-11-25"), ("next monday", "2026-11-23"),
-    ("tomorrow", "2026-11-21"),
+    ("tomorrow", "2026-11-21"), ("good friday", "2026-04-03"), ("christmas day", "2025-12-25"),
   ])
   func aWeekdayOfABillIsTheLastOne(_ day: String, _ date: String) throws {
     try SplitWorld.with { world in
