@@ -22,7 +22,7 @@ extension ValueType<When> {
     """
 
   /// The syntax where people look back.
-  static let grammarOfPast = "A weekday or a day without a year is the last such day. " + grammar
+  static let grammarOfPast = "\(ValueType<When.Day>.meaningOfPast) \(grammar)"
 
   /// The syntax where every place uses its own local time, and people look ahead.
   static let grammarByPlace =

@@ -28,6 +28,18 @@ import Testing
     #expect(try #require(When.Day(typed: text)).date(today: today).description == date)
   }
 
+  @Test(arguments: [
+    ("monday", "2026-11-16"), ("friday", "2026-11-20"), ("sunday", "2026-11-15"),
+    ("christmas day", "2025-12-25"), ("dec 20", "2025-12-20"), ("nov 20", "2026-11-20"),
+    ("good friday", "2026-04-03"), ("easter sunday", "2026-04-05"), ("whit monday", "2026-05-25"),
+    ("feb 29", "2024-02-29"), ("last friday", "2026-11-13"), ("next monday", "2026-11-23"),
+    ("yesterday", "2026-11-19"), ("2026-12-24", "2026-12-24"), ("2w", "2026-11-06"),
+  ])
+  func whoLooksBackMeansTheLast(_ text: String, _ date: String) throws {
+    let today = try #require(Self.friday)
+    #expect(try #require(When.Day(typed: text)).pastDate(today: today).description == date)
+  }
+
   @Test func whoLooksAheadMeansTheNextHoliday() throws {
     let holiday = try #require(When("good friday 7pm"))
     for (now, date) in [
@@ -44,6 +56,10 @@ import Testing
     ("tomorrow lunch", "2026-11-21T12:30:00Z"), ("Friday Dinner", "2026-11-20T19:00:00Z"),
     ("day after tomorrow brunch", "2026-11-22T11:00:00Z"),
     ("friday week 8pm", "2026-11-27T20:00:00Z"), ("last night", "2026-11-19T20:00:00Z"),
+    ("7pm tomorrow", "2026-11-21T19:00:00Z"), ("8:30 PM sat", "2026-11-21T20:30:00Z"),
+    ("7.30pm", "2026-11-20T19:30:00Z"), ("fri 27 nov 19:30", "2026-11-27T19:30:00Z"),
+    ("7.30pm on Friday 27th November", "2026-11-27T19:30:00Z"),
+    ("28th nov 9.15", "2026-11-28T09:15:00Z"), ("midnight friday", "2026-11-21T00:00:00Z"),
   ])
   func aDayAndAMealAreATimeInAnOption(_ text: String, _ expected: String) throws {
     let now = Moment(
@@ -59,10 +75,6 @@ import Testing
   func noTimeOfAnOption(_ text: String) {
     #expect(throws: ValueError.self) { try ValueType<When>.when.parse(text) }
   }
-    ("7pm tomorrow", "2026-11-21T19:00:00Z"), ("8:30 PM sat", "2026-11-21T20:30:00Z"),
-    ("7.30pm", "2026-11-20T19:30:00Z"), ("fri 27 nov 19:30", "2026-11-27T19:30:00Z"),
-    ("7.30pm on Friday 27th November", "2026-11-27T19:30:00Z"),
-    ("28th nov 9.15", "2026-11-28T09:15:00Z"), ("midnight friday", "2026-11-21T00:00:00Z"),
 
   @Test(arguments: [
     "feb 30", "nov 0", "no 3", "nov", "2w later", "32nd nov", "feb 29 2027", "the nov", "of 3 nov",

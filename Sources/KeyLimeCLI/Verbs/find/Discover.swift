@@ -74,7 +74,7 @@ enum Discover: Verb {
       around: try search.origin(), within: reach ?? search.within ?? .kilometres(5))
     question.order = (arguments[sort] ?? .best).order
     question.filter = try search.filter()
-    question.filter.appearedSince = arguments[since]?.date(today: try context.today())
+    question.filter.appearedSince = arguments[since]?.pastDate(today: try context.today())
     question.limit = FilterOptions.rows(arguments)
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     let output = try answer(question, search, reach: reach)

@@ -19,9 +19,11 @@ enum Log: Verb {
   private static let ineffective = Flag(
     "ineffective", summary: "Only events without effect, of everybody")
   private static let since = Option(
-    "since", value: .pastTime, summary: "Only events since this day or time")
+    "since", value: .pastTime, summary: "Only events since this day or time",
+    discussion: ValueType<When.Day>.meaningOfPast)
   private static let until = Option(
-    "until", value: .pastTime, summary: "Only events up to this day or time")
+    "until", value: .pastTime, summary: "Only events up to this day or time",
+    discussion: ValueType<When.Day>.meaningOfPastEnd)
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -143,10 +145,13 @@ enum Log: Verb {
         context: context, store: history.session.store, origin: nil
       ).resolve(text, to: "look up").restaurant.id
     }
+    let start = try arguments[since].map { (time) throws(Failure) in try time.instant(context) }
     return LogFilter(
       actor: try actor(arguments, history), kinds: Set(arguments[kind]), place: place,
-      since: try arguments[since].map { (time) throws(Failure) in try time.instant(context) },
-      until: try arguments[until].map { (time) throws(Failure) in try time.end(context) })
+      since: start,
+      until: try arguments[until].map { (time) throws(Failure) in
+        try time.end(context, after: start)
+      })
   }
 
   private static func actor(
@@ -185,7 +190,7 @@ extension AccountState {
   }
 }
 
-/// A time in the past as typed.
+/// A time in the past as typed; a weekday, and a day without a year, is the last such day.
 enum PastTime {
   case exactly(Instant)
   case day(When.Day)
@@ -200,20 +205,30 @@ enum PastTime {
 
   /// The end of what is meant: of a day, the beginning of the next.
   ///
-  /// Throws `config` when the system does not know the zone in the config.
-  func end(_ context: Context) throws(Failure) -> Instant {
-    try instant(context, daysAfter: 1)
+  /// What would lie before a start is the next such day. Throws `config` when the system does not
+  /// know the zone in the config.
+  func end(_ context: Context, after start: Instant?) throws(Failure) -> Instant {
+    let end = try instant(context, daysAfter: 1)
+    guard let start, end.seconds <= start.seconds else { return end }
+    return try instant(context, daysAfter: 1, looksBack: false)
   }
 
-  private func instant(_ context: Context, daysAfter days: Int) throws(Failure) -> Instant {
+  private func instant(
+    _ context: Context, daysAfter days: Int, looksBack: Bool = true
+  ) throws(Failure) -> Instant {
+    let zone = try context.clocks().standardZone
+    let moment: Moment
     switch self {
     case .exactly(let instant): return instant
-    case .time(let when): return Instant(seconds: try context.moment(when).secondsSince1970)
+    case .time(let when):
+      let past = when.lookingBack(from: zone.local(context.moment))
+      moment = (looksBack ? past : when).moment(now: context.moment, in: zone)
     case .day(let day):
-      let date = day.date(today: try context.today()).adding(days: days)
-      let start = try context.clocks().standardZone.moment(WallTime(date: date, secondOfDay: 0))
-      return Instant(seconds: start.secondsSince1970)
+      let today = try context.today()
+      let date = looksBack ? day.pastDate(today: today) : day.date(today: today)
+      moment = zone.moment(WallTime(date: date.adding(days: days), secondOfDay: 0))
     }
+    return Instant(seconds: moment.secondsSince1970)
   }
 }
 

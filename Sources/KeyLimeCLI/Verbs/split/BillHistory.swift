@@ -77,7 +77,7 @@ struct BillHistory {
       return try people.known(name)
     }
     let since = try arguments[TimelineOptions.since].map { day throws(Failure) in
-      day.date(today: try context.todayHere(session.session.store))
+      day.pastDate(today: try context.todayHere(session.session.store))
     }
     let turn = try other.map { (other) throws(Failure) in
       try BillTurns.sentence(with: other, in: session.book())

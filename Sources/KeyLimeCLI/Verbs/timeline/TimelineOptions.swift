@@ -6,6 +6,18 @@ extension ValueType<When.Day> {
   static let day = ValueType(
     "DAY", expects: "a day such as yesterday, friday, 'nov 18', 2026-11-20, or 2w for so long ago"
   ) { When.Day(typed: $0) }
+
+  /// Which day is meant where people look back, for help.
+  static let meaningOfPast = "A weekday or a day without a year is the last such day."
+
+  /// The same for the end of what begins at `--since`.
+  static let meaningOfPastEnd =
+    "A weekday or a day without a year is the last such day, or the next if that is before --since."
+}
+
+extension When.Day {
+  /// The date that is meant today by who looks back.
+  func pastDate(today: CalendarDay) -> CalendarDay { lookingBack(from: today).date(today: today) }
 }
 
 /// A month as typed: `2026-11`, `last month`, or `nov` for the latest November that has begun.
@@ -69,9 +81,14 @@ extension ValueType<TypedMonth> {
 
 /// The options that select check-ins.
 enum TimelineOptions {
-  static let day = Option("day", value: .day, summary: "Only this day")
-  static let since = Option("since", value: .day, summary: "From this day")
-  static let until = Option("until", value: .day, summary: "Up to this day")
+  static let day = Option(
+    "day", value: .day, summary: "Only this day",
+    discussion: ValueType<When.Day>.meaningOfPast)
+  static let since = Option(
+    "since", value: .day, summary: "From this day", discussion: ValueType<When.Day>.meaningOfPast)
+  static let until = Option(
+    "until", value: .day, summary: "Up to this day",
+    discussion: ValueType<When.Day>.meaningOfPastEnd)
   static let place = Option(
     "place", value: .text("PLACE").completed(by: .dynamic("restaurant")),
     summary: "Only at places with this name")
@@ -107,13 +124,23 @@ enum TimelineOptions {
   static func days(
     _ arguments: ParsedArguments, today: CalendarDay
   ) -> ClosedRange<CalendarDay>? {
-    if let day = arguments[day]?.date(today: today) { return day...day }
-    let first = arguments[since]?.date(today: today)
-    let last = arguments[until]?.date(today: today)
+    if let day = arguments[day]?.pastDate(today: today) { return day...day }
+    let first = arguments[since]?.pastDate(today: today)
+    let last = arguments[until].map { day in end(day, after: first, today: today) }
     guard first != nil || last != nil else { return nil }
     let (from, to) = (first ?? .farPast, last ?? .farFuture)
     // Days that end before they begin are none; no check-in is that far away.
     return from <= to ? from...to : .beyond ... .beyond
+  }
+
+  /// The last day of those that are meant: a `nov 30` that is still to come ends what began this
+  /// November.
+  private static func end(
+    _ day: When.Day, after first: CalendarDay?, today: CalendarDay
+  ) -> CalendarDay {
+    let last = day.pastDate(today: today)
+    let next = day.date(today: today)
+    return first.map { last < $0 } ?? false ? max(last, next) : last
   }
 }
 

@@ -22,6 +22,8 @@ import Testing
     "log --since 2026-11-21T02:03:00Z": ["pass", "favourite"], "log --since 2027-01-01": [],
     "log --until 2026-11-21T02:03:00Z": ["rate", "rate", "createAccount"],
     "log --until yesterday": [],
+    "log --since monday --limit 1": ["pass"], "log --since thursday --until sunday -n1": ["pass"],
+    "log --until monday": [],
     // As in the timeline, the day is one of them.
     "log --until today": ["pass", "favourite", "rate", "rate", "createAccount"],
   ]

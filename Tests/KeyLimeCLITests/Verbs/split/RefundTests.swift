@@ -103,6 +103,7 @@ import Testing
       #expect(rows("--limit", "2").map { $0["amount"]?.minor } == [4000, 3000])
       #expect(rows("--limit", "2").first?["balance"]?.minor == 5000, "of all bills")
       #expect(rows("--since", "2026-11-03").count == 2)
+      #expect(rows("--since", "monday").isEmpty && rows("--since", "christmas").count == 4)
       #expect(world.run("split", "history", "--since", "2026-11-05").status == 1)
       let line = world.run("split", "history", "--limit", "1").output
       #expect(line.hasPrefix("2026-11-04\texpense\tyou\teli\t40.00 USD\t20.00 USD\t50.00 USD\t"))

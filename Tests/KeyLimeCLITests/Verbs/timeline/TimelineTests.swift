@@ -36,6 +36,10 @@ import Testing
     (["--day", "yesterday"], 2), (["--day", "2026-11-20"], 1), (["--since", "2026-11-02"], 3),
     (["--until", "2026-11-19"], 3), (["--place", "bao"], 2), (["--place", "taco-luna"], 1),
     (["--with", "eli"], 1), (["--with", "eli", "--since", "2026-11-02"], 0),
+    (["--day", "thursday"], 2), (["--day", "friday"], 1), (["--since", "thursday"], 3),
+    (["--since", "christmas day"], 4), (["--until", "wednesday"], 1),
+    (["--since", "nov 2", "--until", "nov 30"], 3),
+    (["--since", "friday", "--until", "monday"], 1),
   ]) func choices(options: [String], count: Int) throws {
     try withVisits { home in
       let result = home.run(
