@@ -38,8 +38,9 @@ struct WishWords {
   }
 
   private var price: String? {
-    if let most = wish.maximumPrice { return "up to \(most.signs)" }
-    return Self.list("price", wish.prices.map(\.signs), "or")
+    let most = wish.maximumPrice.map { "up to \($0.signs)" }
+    let parts = [Self.list("price", wish.prices.map(\.signs), "or"), most].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private var near: String? { wish.near.map { "near \($0)" } }
@@ -62,10 +63,10 @@ struct WishWords {
     case .offset(let seconds):
       return RelativeTime.words(from: Instant(seconds: seconds), now: Instant(seconds: 0))
     case .exact(let moment): return moment.rfc3339(in: .utc)
-    case .day(let day, let second):
     case .day(let day, let second?) where second > 86_400:
       let night = day == .relative(0) ? "tonight" : "\(words(day)) night"
       return "\(night) \(ClockWords.minute(second / 60 - 1440))"
+    case .day(let day, let second):
       let time = second.map { ClockWords.minute($0 / 60) } ?? "at this time of day"
       return "\(words(day)) \(time)"
     }

@@ -7,7 +7,7 @@ import KeyLimeEngine
 ///
 ///     not CUISINE | not KIND | not PRICE          also: no, without, anything but, except;
 ///     not NAME                                    no meat is vegetarian, as is meat free
-///     cheap | up to $$ | under $$ | $ … $$$$ | expensive | fancy
+///     cheap | up to $$ | under $$ | $ … $$$$ | expensive | fancy | at least $$$ | more than $$
 ///     under AMOUNT                                with its currency: $10, £10, 10 euros
 ///     open | open now | open late | open TIME     also: at TIME, after TIME, until TIME, on DAY
 ///     all night | 24 hours                        open at four in the morning
@@ -16,6 +16,7 @@ import KeyLimeEngine
 ///     lunch | dinner | quick MEAL                 beside a filter; its time is that of a DAY alone
 ///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk, near me
 ///     within NUMBER                               in kilometres or miles
+///     DISTANCE from PLACE | DISTANCE of PLACE     near PLACE, and within the distance
 ///     near PLACE                                  also: around, in
 ///     hours known | hours unknown
 ///     with CONTACT and CONTACT                    where the list is made for them; also me
@@ -67,13 +68,18 @@ struct WordGrammar {
     operands.flatMap { $0.split(whereSeparator: \.isWhitespace).flatMap(parts) }
   }
 
-  /// The first word such as `@1` that does not stand behind `near` or its like.
+  /// The first word such as `@1` that does not stand behind `near` or `500m from` and their like.
   static func loneRow(in words: [String]) -> String? {
     let words = words.map(withoutComma)
-    return words.indices.first { index in
-      let isPlace = index > 0 && places.contains(Folding.fold(words[index - 1]))
-      return isRow(words[index]) && !isPlace
-    }.map { words[$0] }
+    return words.indices.first { isRow(words[$0]) && !mayBePlace(at: $0, in: words) }.map {
+      words[$0]
+    }
+  }
+
+  private static func mayBePlace(at index: Int, in words: [String]) -> Bool {
+    guard let joint = words[..<index].last.map({ Folding.fold($0) }) else { return false }
+    let hasNumber = words[..<index].contains { $0.contains(where: \.isNumber) }
+    return places.contains(joint) || starts.contains(joint) && hasNumber
   }
 
   private static func withoutComma(_ word: String) -> String {
@@ -87,6 +93,9 @@ struct WordGrammar {
 
   /// What may stand before a place to look around.
   static let places: Set<String> = ["near", "around", "in"]
+
+  /// What may stand between a distance and the place from where it is measured.
+  static let starts: Set<String> = ["from", "of"]
 
   /// The parts of `thai,cheap`; the comma of `1,5km` parts nothing.
   private static func parts(_ word: Substring) -> [String] {

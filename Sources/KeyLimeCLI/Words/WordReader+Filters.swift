@@ -4,58 +4,6 @@ import KeyLimeEngine
 // The rules that take one filter each.
 
 extension WordReader {
-  mutating func takePrice() -> Bool {
-    guard let word = next() else { return false }
-    if takeAmount() { return true }
-    if ["cheap", "inexpensive"].contains(word) {
-      wish.maximumPrice = .moderate
-    } else if ["expensive", "fancy"].contains(word) {
-      wish.prices = [.expensive, .veryExpensive]
-    } else if let level = Self.level(word) {
-      wish.prices.append(level)
-    } else if word == "up", next(1) == "to", let level = next(2).flatMap(Self.level) {
-      wish.maximumPrice = level
-      position += 2
-    } else if word == "under", let level = next(1).flatMap(Self.level) {
-      wish.maximumPrice = level
-      position += 1
-    } else {
-      return false
-    }
-    position += 1
-    return true
-  }
-
-  private static func level(_ word: String) -> PriceLevel? {
-    PriceLevel.allCases.first { $0.signs == word }
-  }
-
-  /// Takes `under $10`; the steps are those of the phrases for prices, in any currency.
-  private mutating func takeAmount() -> Bool {
-    let bound = Self.bounds.first { $0 != ["within"] && words[position...].starts(with: $0) }
-    guard let bound, let amount = longestRun(2, from: bound.count, { Self.amount($0) }) else {
-      return false
-    }
-    switch amount {
-    case ...10: wish.maximumPrice = .cheap
-    case ...20: wish.maximumPrice = .moderate
-    case ...40: wish.maximumPrice = .expensive
-    default: wish.maximumPrice = .veryExpensive
-    }
-    return true
-  }
-
-  /// A whole number with a currency, such as `£10`, `10€` or `10 dollars`.
-  private static func amount(_ text: String) -> Int? {
-    let digits = text.filter { $0.isNumber }
-    guard !digits.isEmpty else { return nil }
-    let currency = text.replacing(digits, with: "").trimmed
-    let known = [
-      "$", "£", "€", "dollar", "dollars", "bucks", "euro", "euros", "pound", "pounds", "quid",
-    ]
-    return known.contains(currency) ? Int(digits) : nil
-  }
-
   mutating func takeDistance() throws(Failure) -> Bool {
     if take("near", "me") || take("around", "me") || take("around", "here") { return true }
     let bound = Self.bounds.first { words[position...].starts(with: $0) }
@@ -74,8 +22,16 @@ extension WordReader {
     guard distance <= .longest else { return false }
     try checkMeasure(of: words[start..<position].joined(separator: " "))
     wish.within = distance
-    _ = take("on", "foot") || take("walk") || take("away")
+    _ = take("on", "foot") || take("walk") || take("walking") || take("away")
+    try takeStart()
     return true
+  }
+
+  /// Takes from where a distance is measured: `500m from work`, `within 2km of me`.
+  private mutating func takeStart() throws(Failure) {
+    guard let word = next(), WordGrammar.starts.contains(word), next(1) != nil else { return }
+    if take(word, "me") || take(word, "here") { return }
+    guard try takeNamedPlace() else { throw unknownPlace("from") }
   }
 
   /// Refuses a number, or minutes, that the next word makes something else of.
@@ -121,18 +77,26 @@ extension WordReader {
     text.contains(",") && distance(text.replacing(",", with: "")) != nil ? text : nil
   }
 
-  /// What may stand before a distance.
-  private static let bounds = [
+  /// What may stand before the most of a distance or a price.
+  static let bounds = [
     ["within"], ["under"], ["below"], ["max"], ["up", "to"], ["at", "most"], ["less", "than"],
+    ["no", "more", "than"], ["not", "more", "than"], ["no", "further", "than"],
+    ["no", "farther", "than"],
   ]
 
   mutating func takePlace() throws(Failure) -> Bool {
     guard let word = next(), WordGrammar.places.contains(word), next(1) != nil else {
       return false
     }
+    if try takeNamedPlace() { return true }
+    guard word != "around" else { return false }
+    throw unknownPlace(word)
+  }
+
+  /// Takes the next word and the place behind it, if it is known.
+  private mutating func takeNamedPlace() throws(Failure) -> Bool {
     let grammar = grammar
-    let start = next(1) == "the" && next(2) != nil ? 2 : 1
-    for offset in Set([1, start]).sorted() {
+    for offset in Set([1, lengthOfArticle + 1]).sorted() {
       let place = try longest(6, from: offset, asTyped: true) { (text) throws(Failure) -> String? in
         try grammar.isPlace(text) ? text : nil
       }
@@ -140,10 +104,16 @@ extension WordReader {
       wish.near = place
       return true
     }
-    guard word != "around" else { return false }
-    let name = unknownWords(from: position + start)
-    throw .cannot(
-      "look \(word) '\(name)'", "no such place is known", .usage, code: "unknown-place",
+    return false
+  }
+
+  /// Of `the` behind the next word, where something follows it.
+  private var lengthOfArticle: Int { next(1) == "the" && next(2) != nil ? 1 : 0 }
+
+  private func unknownPlace(_ joint: String) -> Failure {
+    let name = unknownWords(from: position + 1 + lengthOfArticle)
+    return .cannot(
+      "look \(joint) '\(name)'", "no such place is known", .usage, code: "unknown-place",
       hints: [
         "--near 'PLACE' takes coordinates, an address, a city or a place's name",
         "keylime config set \(ShellLine.quoted("place.\(name)")) 55.95,-3.19 saves it",

@@ -128,10 +128,11 @@ struct WordReader {
 
   /// Takes the words of one filter; nil when the next word begins none.
   mutating func take() throws(Failure) -> Rule? {
-    if try takeNegation() { return .veto }
     if takePrice() { return .price }
     if try takeTime() { return .time }
+    // `no more than 500m` leaves nothing out.
     if try takeDistance() { return .distance }
+    if try takeNegation() { return .veto }
     if try takePlace() { return .place }
     return try takeServing()
   }

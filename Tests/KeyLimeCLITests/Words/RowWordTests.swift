@@ -22,8 +22,10 @@ import Testing
   @Test func nearARowWorks() throws {
     try OwnersWorld.with { (world) throws in
       #expect(world.run("nearby", "-n3").status == 0)
-      let result = world.run("nearby", "near", "@1", "-n3")
-      #expect(result.status == 0, "\(result.errors)")
+      for words in ["near @1", "within 500m of @1", "10 min walk from @1"] {
+        let result = world.run("nearby", words, "-n3")
+        #expect(result.status == 0, "\(result.errors)")
+      }
     }
   }
 
@@ -40,6 +42,8 @@ import Testing
   @Test func onlyDigitsBehindTheSignAreARow() {
     #expect(WordGrammar.loneRow(in: ["thai", "@12"]) == "@12")
     #expect(WordGrammar.loneRow(in: ["Near", "@12"]) == nil)
+    #expect(WordGrammar.loneRow(in: ["500", "m", "from", "@12"]) == nil)
+    #expect(WordGrammar.loneRow(in: ["pizza", "from", "@12"]) == "@12")
     #expect(WordGrammar.loneRow(in: ["@home", "@", "1"]) == nil)
   }
 }

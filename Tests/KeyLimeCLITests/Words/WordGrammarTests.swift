@@ -94,6 +94,16 @@ import Testing
     ("vegan only", "diet vegan only"), ("only veggie cheap", "diet vegetarian only, up to $$"),
     ("only gluten free vegan", "diet vegan and gluten free only"), ("only", "search 'only'"),
     ("gluten-free", "diet gluten free"), ("glutenfree", "diet gluten free"),
+    ("at least $$$", "price $$$ or $$$$"), ("no less than $$$", "price $$$ or $$$$"),
+    ("more than $$ thai", "cuisine thai, price $$$ or $$$$"), ("over $$$", "price $$$$"),
+    ("at least $$ up to $$$", "price $$ or $$$ or $$$$, up to $$$"),
+    ("no more than $$", "up to $$"), ("not more than $$ thai", "cuisine thai, up to $$"),
+    ("max $$", "up to $$"), ("less than $$$", "up to $$$"), ("no more than £10", "up to $"),
+    ("no more than 500m", "within 500 m"), ("no further than 2km", "within 2 km"),
+    ("within 500m of work", "near work, within 500 m"), ("500m from me", "within 500 m"),
+    ("thai 10 min walk from Leith cheap", "cuisine thai, up to $$, near Leith, within 800 m"),
+    ("1km away from the Leith", "near Leith, within 1 km"),
+    ("10 minutes walking from here", "within 800 m"),
     ("lactosefree", "diet lactose free"), ("free wifi", "search 'free wifi'"),
   ])
   func isReadAs(_ line: String, _ expected: String) throws {
@@ -145,16 +155,6 @@ import Testing
     ("lunch the day after tomorrow", "open in 2 days 12:30"),
     ("friday cheap", "up to $$, open Fri at this time of day"),
     ("tomorrow thai at 7pm", "cuisine thai, open tomorrow 19:00"),
-    ("rising friday", "search 'rising friday'"), ("friday house", "search 'friday house'"),
-    ("at 12 high street", "search 'at 12 high street'"), ("7", "search '7'"),
-  ])
-  func aTimeIsReadAs(_ line: String, _ expected: String) throws {
-    #expect(try words(line) == expected)
-  }
-
-  @Test(arguments: [
-    ("thai lunch", "cuisine thai, passed over 'lunch'"),
-    (
     ("tomorrow night until 11pm", "open tomorrow 22:59"),
     ("tomorrow 1pm until 3pm", "open tomorrow 14:59"),
     ("sunday 6pm until late", "open Sun 23:00"), ("sunday night until late", "open Sun 23:00"),
@@ -175,6 +175,16 @@ import Testing
     ("friday the 27th of november 2026 at 7.30 pm", "open 2026-11-27 19:30"),
     ("thai 28th nov", "cuisine thai, open 28 Nov at this time of day"),
     ("7.30", "search '7.30'"), ("under 7.30", "search 'under 7.30'"),
+    ("rising friday", "search 'rising friday'"), ("friday house", "search 'friday house'"),
+    ("at 12 high street", "search 'at 12 high street'"), ("7", "search '7'"),
+  ])
+  func aTimeIsReadAs(_ line: String, _ expected: String) throws {
+    #expect(try words(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("thai lunch", "cuisine thai, passed over 'lunch'"),
+    (
       "vegetarian lunch 10 minutes walk not taco",
       "diet vegetarian, within 800 m, not taco, passed over 'lunch'"
     ), ("quick lunch near work", "near work, passed over 'quick lunch'"),
@@ -275,6 +285,7 @@ import Testing
     ("thai near nowhere", "near 'nowhere'"), ("near Royal Mile", "near 'Royal Mile'"),
     ("near the old castle cheap", "near 'old castle'"), ("near Nowhere 500m", "near 'Nowhere'"),
     ("thai in Rome tonight", "in 'Rome'"), ("in nowhere", "in 'nowhere'"),
+    ("500m from Rome", "from 'Rome'"), ("thai within 1km of the old castle", "from 'old castle'"),
   ])
   func anUnknownPlaceIsNamed(_ line: String, _ name: String) throws {
     let failure = try #require(throws: Failure.self) { try wish(line) }

@@ -1,0 +1,77 @@
+import KeyLimeEngine
+
+// The rule for prices.
+
+extension WordReader {
+  mutating func takePrice() -> Bool {
+    guard let word = next() else { return false }
+    if takeAmount() || takeBoundedLevel() { return true }
+    if ["cheap", "inexpensive"].contains(word) {
+      wish.maximumPrice = .moderate
+    } else if ["expensive", "fancy"].contains(word) {
+      wish.prices = [.expensive, .veryExpensive]
+    } else if let level = Self.level(word) {
+      wish.prices.append(level)
+    } else {
+      return false
+    }
+    position += 1
+    return true
+  }
+
+  /// Takes `up to $$`, `at least $$$`, `more than $$`.
+  private mutating func takeBoundedLevel() -> Bool {
+    func level(after bound: [String]) -> PriceLevel? {
+      words[position...].starts(with: bound) ? next(bound.count).flatMap(Self.level) : nil
+    }
+    for bound in Self.bounds where bound != ["within"] {
+      guard let level = level(after: bound) else { continue }
+      wish.maximumPrice = level
+      position += bound.count + 1
+      return true
+    }
+    for (bound, isIncluded) in Self.lowerBounds {
+      guard let level = level(after: bound), isIncluded || level < .veryExpensive else { continue }
+      wish.prices += PriceLevel.allCases.filter { isIncluded ? $0 >= level : $0 > level }
+      position += bound.count + 1
+      return true
+    }
+    return false
+  }
+
+  /// What may stand before the lowest price, and whether that is still wanted.
+  private static let lowerBounds = [
+    (["at", "least"], true), (["no", "less", "than"], true), (["not", "less", "than"], true),
+    (["more", "than"], false), (["over"], false), (["above"], false),
+  ]
+
+  private static func level(_ word: String) -> PriceLevel? {
+    PriceLevel.allCases.first { $0.signs == word }
+  }
+
+  /// Takes `under $10`; the steps are those of the phrases for prices, in any currency.
+  private mutating func takeAmount() -> Bool {
+    let bound = Self.bounds.first { $0 != ["within"] && words[position...].starts(with: $0) }
+    guard let bound, let amount = longestRun(2, from: bound.count, { Self.amount($0) }) else {
+      return false
+    }
+    switch amount {
+    case ...10: wish.maximumPrice = .cheap
+    case ...20: wish.maximumPrice = .moderate
+    case ...40: wish.maximumPrice = .expensive
+    default: wish.maximumPrice = .veryExpensive
+    }
+    return true
+  }
+
+  /// A whole number with a currency, such as `£10`, `10€` or `10 dollars`.
+  private static func amount(_ text: String) -> Int? {
+    let digits = text.filter { $0.isNumber }
+    guard !digits.isEmpty else { return nil }
+    let currency = text.replacing(digits, with: "").trimmed
+    let known = [
+      "$", "£", "€", "dollar", "dollars", "bucks", "euro", "euros", "pound", "pounds", "quid",
+    ]
+    return known.contains(currency) ? Int(digits) : nil
+  }
+}
