@@ -16,9 +16,18 @@
 struct AmountNumeral: Equatable {
   /// ASCII digits, `.`, `,`, and a space or apostrophe between groups of three.
   let text: String
+  /// Whether a `k` behind it makes it thousands: `150k`.
+  var isInThousands = false
 
   /// The exact value in major units.
   func value(in currency: Currency, decimalMark: DecimalMark?) throws(AmountError) -> Ratio {
+    let value = try plainValue(in: currency, decimalMark: decimalMark)
+    return isInThousands ? try value.times(Ratio(1000, over: 1)) : value
+  }
+
+  private func plainValue(
+    in currency: Currency, decimalMark: DecimalMark?
+  ) throws(AmountError) -> Ratio {
     let decimal = try decimalIndex(in: currency, decimalMark: decimalMark)
     let whole = text[..<(decimal ?? text.endIndex)]
     let fraction = decimal.map { text[text.index(after: $0)...] } ?? ""

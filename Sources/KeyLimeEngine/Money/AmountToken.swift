@@ -9,7 +9,7 @@ enum AmountToken: Equatable {
   /// The token as it would be quoted in an error.
   var quoted: String {
     switch self {
-    case .numeral(let numeral): numeral.text
+    case .numeral(let numeral): numeral.isInThousands ? "\(numeral.text)k" : numeral.text
     case .sign(let text): text
     case .plus: "+"
     case .minus: "-"
@@ -79,7 +79,16 @@ struct AmountLexer {
       }
       position += 1
     }
-    return AmountNumeral(text: text)
+    return AmountNumeral(text: text, isInThousands: skipThousands())
+  }
+
+  /// Skips a `k` that is not the beginning of a word, such as `kr`.
+  private mutating func skipThousands() -> Bool {
+    let next = characters[position...].prefix(2)
+    guard next.first == "k" || next.first == "K", !next.dropFirst().contains(where: \.isLetter)
+    else { return false }
+    position += 1
+    return true
   }
 
   /// A space or apostrophe with a digit before it and exactly three digits behind it.

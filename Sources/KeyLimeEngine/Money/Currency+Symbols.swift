@@ -29,6 +29,7 @@ extension Currency {
     "us$": "USD", "c$": "CAD", "au$": "AUD", "zł": "PLN", "zl": "PLN", "kč": "CZK", "ft": "HUF",
     "лв": "BGN", "lei": "RON", "fr": "CHF", "fr.": "CHF", "sfr": "CHF", "rp": "IDR", "rm": "MYR",
     "元": "CNY", "円": "JPY", "￥": "JPY", "jp¥": "JPY", "원": "KRW", "руб": "RUB", "rs": "INR",
+    "đ": "VND", "vnđ": "VND", "ден": "MKD", "грн": "UAH",
     "tl": "TRY", "euro": "EUR", "euros": "EUR", "dollars": "USD",
   ]
 

@@ -145,7 +145,7 @@ extension Money {
   public static let largestMinor: Int64 = 1_000_000_000_000_000
 
   /// Reads an amount as people type it: `40.01`, `$40.01`, `40,01 €`, `1.234,56`, `1 234,56`,
-  /// `12'345.60`, `¥1200`, `KWD 1.234`, `12.50+3*2 USD`.
+  /// `12'345.60`, `¥1200`, `KWD 1.234`, `12.50+3*2 USD`, `150k` for 150 thousand.
   ///
   /// A currency in the text wins over `currency`. A sign that several currencies share means
   /// `currency` when that is one of them, else the most usual; `kr`, which nobody owns, is refused.

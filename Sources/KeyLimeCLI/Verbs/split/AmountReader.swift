@@ -104,7 +104,8 @@ struct AmountReader {
         text: "read as \(money.currency); for \(list) or another currency use --currency",
         isGeneral: false)
     }
-    if origin == .fallback, text.allSatisfy({ !$0.isLetter && !$0.isCurrencySymbol }) {
+    let isPlain = text.allSatisfy { "kK".contains($0) || !$0.isLetter && !$0.isCurrencySymbol }
+    if origin == .fallback, isPlain {
       return Remark(
         text: "amounts are in \(money.currency); 'keylime config set currency EUR' changes that",
         isGeneral: true)

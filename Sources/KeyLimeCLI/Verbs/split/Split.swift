@@ -38,7 +38,7 @@ enum Split: Verb {
     An amount below zero is a refund: what came back, and is shared like a bill. --discount takes \
     something off the whole bill, --item 'Discount=-5:eli' off what somebody had.
 
-    Amounts can be written as 40.01, '$40.01', '40,01 €' or 12.50+3*2. The currency is the one in \
+    Amounts can be written as 40.01, '$40.01', '40,01 €', 150k or 12.50+3*2. The currency is the one in \
     the amount, else --currency, else that of the country of --restaurant or --checkin, else the \
     config's 'currency', else that of the country of your home, else that of the locale's country, \
     else USD. The config's 'decimalMark' or the locale decides what 1,234 means; what stays unclear \
