@@ -92,7 +92,7 @@ extension When {
   /// A point parts hours and minutes as well, but alone and without a half of the day `7.30` may be
   /// anything.
   private static func second(_ text: String, isBehindDay: Bool = false) -> Int? {
-    if text == "noon" { return 43_200 }
+    if text == "noon" || text == "midday" { return 43_200 }
     if text == "midnight" { return 0 }
     let half = ["am", "pm"].first(where: text.hasSuffix)
     let clock = half == nil ? text[...] : text.dropLast(2)
@@ -150,6 +150,7 @@ extension When.Day {
   fileprivate static func leading(_ words: [String]) -> (day: When.Day, length: Int)? {
     let first = words[0]
     if let weekday = words.dropFirst().first.flatMap(DayOfWeek.init(word:)) {
+      if first == "this" { return (.coming(weekday, from: 0), 2) }
       if first == "next" { return (.coming(weekday, from: 1), 2) }
       if first == "last" { return (.last(weekday), 2) }
     }

@@ -29,6 +29,10 @@ extension WordReader {
         return true
       }
     }
+    if last == .time, next() == "to", let end = longestRun(2, from: 1, { Self.timeAlone($0) }) {
+      set(end.minuteBefore, isEnd: true)
+      return true
+    }
     if take("open") {
       wish.time = wish.time ?? .now
       return true
@@ -49,7 +53,7 @@ extension WordReader {
   }
 
   /// What may stand before a time that is an edge of what is wanted.
-  private static let edges: Set<String> = ["after", "past", "until", "till", "til"]
+  private static let edges: Set<String> = ["after", "past", "from", "until", "till", "til"]
 
   /// Those of them that stand before the end.
   private static let ends: Set<String> = ["until", "till", "til"]

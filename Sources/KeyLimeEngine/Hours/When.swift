@@ -8,7 +8,7 @@ import OpeningHours
 ///              OFFSET
 ///     PART     morning | afternoon | evening | night
 ///     DAY      today | tomorrow | yesterday | day after tomorrow | day before yesterday |
-///              WEEKDAY | next WEEKDAY | last WEEKDAY | WEEKDAY week | DATE | HOLIDAY |
+///              [this] WEEKDAY | next WEEKDAY | last WEEKDAY | WEEKDAY week | DATE | HOLIDAY |
 ///              end of [the] month
 ///     DATE     YYYY-MM-DD | MONTH DAY [YYYY] | [the] DAY [of] MONTH [YYYY], as in nov 18 and 18th
 ///              nov; without a year the date nearest to today. Its WEEKDAY may stand beside it

@@ -21,7 +21,7 @@ import Testing
     ("28th nov", "2026-11-28"), ("the 1st of December", "2026-12-01"), ("Dec 2nd", "2026-12-02"),
     ("fri 27 nov", "2026-11-27"), ("Sunday, 6 Dec", "2026-12-06"), ("6 dec sunday", "2026-12-06"),
     ("6 dec 2025", "2025-12-06"), ("Sat 6th Dec 2025", "2025-12-06"),
-    ("fri 2026-11-27", "2026-11-27"),
+    ("fri 2026-11-27", "2026-11-27"), ("this sunday", "2026-11-22"),
   ])
   func aDay(_ text: String, _ date: String) throws {
     let today = try #require(Self.friday)

@@ -182,6 +182,10 @@ import Testing
     #expect(try words(line) == expected)
   }
 
+    ("from 7pm until 9pm tomorrow", "open tomorrow 20:59"), ("7pm to 9pm", "open 20:59"),
+    ("saturday 8pm to 1am", "open Sat night 00:59"), ("way to 7pm", "open 19:00, search 'way to'"),
+    ("this saturday 7pm", "open Sat 19:00"),
+    ("thai tomorrow midday", "cuisine thai, open tomorrow 12:00"),
   @Test(arguments: [
     ("thai lunch", "cuisine thai, passed over 'lunch'"),
     (
