@@ -9,7 +9,7 @@ import KeyLimeEngine
 ///     not NAME                                    no meat is vegetarian, as is meat free
 ///     cheap | up to $$ | under $$ | $ … $$$$ | expensive | fancy | at least $$$ | more than $$
 ///     under AMOUNT                                with its currency: $10, £10, 10 euros
-///     open | open now | open late | open TIME     also: at TIME, after TIME, until TIME, on DAY
+///     open | open now | open late | open TIME     also: at, after, from, until TIME, on DAY
 ///     all night | 24 hours                        open at four in the morning
 ///     tonight | late night | TIME | DAY TIME      also: TIME DAY, DAY night; a day alone is one
 ///                                                 beside a filter
@@ -17,7 +17,7 @@ import KeyLimeEngine
 ///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk, near me
 ///     within NUMBER                               in kilometres or miles
 ///     DISTANCE from PLACE | DISTANCE of PLACE     near PLACE, and within the distance
-///     near PLACE                                  also: around, in
+///     near PLACE                                  also: around, in, close to, next to
 ///     hours known | hours unknown
 ///     with CONTACT and CONTACT                    where the list is made for them; also me
 ///     somewhere new                               in a pick: where one has never been

@@ -10,7 +10,7 @@ extension WordReader {
     let offset = bound?.count ?? 0
     let start = position + offset
     let found =
-      longestRun(2, from: offset, { Self.distance($0) }) ?? takeBareDistance(after: bound)
+      longestRun(3, from: offset, { Self.distance($0) }) ?? takeBareDistance(after: bound)
     guard let distance = found else {
       guard let unclear = longestRun(2, from: offset, { Self.unclearDistance($0) }) else {
         return false
@@ -63,8 +63,20 @@ extension WordReader {
     }
   }
 
+  /// The same distance with its number in digits: `half a mile` is `0.5 mile`, `a 10 minute` walk
+  /// has 10.
+  private static func inDigits(_ text: String) -> String {
+    let number = [("half a ", "0.5 "), ("a ", "1 "), ("one ", "1 ")].first {
+      text.hasPrefix($0.0)
+    }
+    guard let (words, digits) = number else { return text }
+    let rest = text.dropFirst(words.count)
+    return rest.first?.isNumber ?? false ? String(rest) : digits + rest
+  }
+
   /// A number and its unit, in one word or in two.
   private static func distance(_ text: String) -> Distance? {
+    let text = inDigits(text)
     let parts = text.split(separator: " ")
     guard text.first?.isNumber == true, text.last?.isLetter == true,
       parts.count < 2 || parts[1].first?.isLetter == true
@@ -79,12 +91,16 @@ extension WordReader {
 
   /// What may stand before the most of a distance or a price.
   static let bounds = [
-    ["within"], ["under"], ["below"], ["max"], ["up", "to"], ["at", "most"], ["less", "than"],
+    ["within"], ["under"], ["below"], ["max"], ["up", "to"], ["at", "most"],
+    ["less", "than"],
     ["no", "more", "than"], ["not", "more", "than"], ["no", "further", "than"],
     ["no", "farther", "than"],
   ]
 
   mutating func takePlace() throws(Failure) -> Bool {
+    if next(1) == "to", next() == "close" || next() == "next" {
+      return try takeNamedPlace(behind: 2)
+    }
     guard let word = next(), WordGrammar.places.contains(word), next(1) != nil else {
       return false
     }
@@ -93,10 +109,10 @@ extension WordReader {
     throw unknownPlace(word)
   }
 
-  /// Takes the next word and the place behind it, if it is known.
-  private mutating func takeNamedPlace() throws(Failure) -> Bool {
+  /// Takes the next words and the place behind them, if it is known.
+  private mutating func takeNamedPlace(behind joint: Int = 1) throws(Failure) -> Bool {
     let grammar = grammar
-    for offset in Set([1, lengthOfArticle + 1]).sorted() {
+    for offset in Set([joint, joint + lengthOfArticle(behind: joint)]).sorted() {
       let place = try longest(6, from: offset, asTyped: true) { (text) throws(Failure) -> String? in
         try grammar.isPlace(text) ? text : nil
       }
@@ -107,11 +123,13 @@ extension WordReader {
     return false
   }
 
-  /// Of `the` behind the next word, where something follows it.
-  private var lengthOfArticle: Int { next(1) == "the" && next(2) != nil ? 1 : 0 }
+  /// Of `the` behind the next words, where something follows it.
+  private func lengthOfArticle(behind joint: Int) -> Int {
+    next(joint) == "the" && next(joint + 1) != nil ? 1 : 0
+  }
 
   private func unknownPlace(_ joint: String) -> Failure {
-    let name = unknownWords(from: position + 1 + lengthOfArticle)
+    let name = unknownWords(from: position + 1 + lengthOfArticle(behind: 1))
     return .cannot(
       "look \(joint) '\(name)'", "no such place is known", .usage, code: "unknown-place",
       hints: [

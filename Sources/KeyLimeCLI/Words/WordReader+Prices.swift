@@ -11,12 +11,25 @@ extension WordReader {
     } else if ["expensive", "fancy"].contains(word) {
       wish.prices = [.expensive, .veryExpensive]
     } else if let level = Self.level(word) {
-      wish.prices.append(level)
+      position += 1
+      takeLevels(from: level)
+      return true
     } else {
       return false
     }
     position += 1
     return true
+  }
+
+  /// Takes a level that came last, with those below it or above it: `$$ or less`, `$$$ and up`.
+  private mutating func takeLevels(from level: PriceLevel) {
+    if take("or", "less") || take("or", "cheaper") || take("and", "under") {
+      wish.maximumPrice = level
+    } else if take("or", "more") || take("and", "up") || take("and", "above") {
+      wish.prices += PriceLevel.allCases.filter { $0 >= level }
+    } else {
+      wish.prices.append(level)
+    }
   }
 
   /// Takes `up to $$`, `at least $$$`, `more than $$`.

@@ -104,6 +104,14 @@ import Testing
     ("thai 10 min walk from Leith cheap", "cuisine thai, up to $$, near Leith, within 800 m"),
     ("1km away from the Leith", "near Leith, within 1 km"),
     ("10 minutes walking from here", "within 800 m"),
+    ("within a 10 minute walk of Leith", "near Leith, within 800 m"),
+    ("half a mile from work", "near work, within 800 m"),
+    ("a km thai", "cuisine thai, within 1 km"),
+    ("within a km of work", "near work, within 1 km"), ("within 2", "within 2 km"),
+    ("close to work thai", "cuisine thai, near work"), ("next to the Leith", "near Leith"),
+    ("next to nothing", "search 'next to nothing'"),
+    ("$$ or less", "up to $$"), ("thai $$$ or more", "cuisine thai, price $$$ or $$$$"),
+    ("$$ and up cheap", "price $$ or $$$ or $$$$, up to $$"),
     ("lactosefree", "diet lactose free"), ("free wifi", "search 'free wifi'"),
   ])
   func isReadAs(_ line: String, _ expected: String) throws {
@@ -174,6 +182,10 @@ import Testing
     ("thai saturday 19.30", "cuisine thai, open Sat 19:30"),
     ("friday the 27th of november 2026 at 7.30 pm", "open 2026-11-27 19:30"),
     ("thai 28th nov", "cuisine thai, open 28 Nov at this time of day"),
+    ("from 7pm until 9pm tomorrow", "open tomorrow 20:59"), ("7pm to 9pm", "open 20:59"),
+    ("saturday 8pm to 1am", "open Sat night 00:59"), ("way to 7pm", "open 19:00, search 'way to'"),
+    ("this saturday 7pm", "open Sat 19:00"),
+    ("thai tomorrow midday", "cuisine thai, open tomorrow 12:00"),
     ("7.30", "search '7.30'"), ("under 7.30", "search 'under 7.30'"),
     ("rising friday", "search 'rising friday'"), ("friday house", "search 'friday house'"),
     ("at 12 high street", "search 'at 12 high street'"), ("7", "search '7'"),
@@ -182,10 +194,6 @@ import Testing
     #expect(try words(line) == expected)
   }
 
-    ("from 7pm until 9pm tomorrow", "open tomorrow 20:59"), ("7pm to 9pm", "open 20:59"),
-    ("saturday 8pm to 1am", "open Sat night 00:59"), ("way to 7pm", "open 19:00, search 'way to'"),
-    ("this saturday 7pm", "open Sat 19:00"),
-    ("thai tomorrow midday", "cuisine thai, open tomorrow 12:00"),
   @Test(arguments: [
     ("thai lunch", "cuisine thai, passed over 'lunch'"),
     (
