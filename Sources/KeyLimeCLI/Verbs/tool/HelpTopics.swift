@@ -70,7 +70,8 @@ enum HelpTopics {
           not cheap, not $$$          the other price levels
           thai or sushi, $ or $$      either; also kinds and names
           cheap, inexpensive          up to $$
-          up to $$, under $$          up to that price level
+          up to $$, $$ or less        up to that price level; also under, no more than
+          at least $$, $$ or more     from that price level on; over $$ is without it
           $ to $$$$                   exactly that price level
           expensive, fancy            $$$ or $$$$
           open, open now              open now
@@ -80,10 +81,13 @@ enum HelpTopics {
           sunday morning, afternoon   open at 10:00, at 15:00
           7pm, 'fri 7pm', '7pm fri'   open then; also at noon, after 11pm, on friday
           on christmas day            open that day; also boxing day, new year's eve
-          until 10pm                  open a minute before
+          on fri 27 nov, 28th nov     open that day, perhaps with its year
+          until 10pm                  open a minute before; a pick asks for no more
+          friday 8pm until 1am        open just before one in that night
           lunch, quick dinner         passed over; lunch tomorrow is at 12:30
           within 2km, under 1mi       that far
           500m, 10min, 10 min walk    that far; minutes are on foot
+          500m from PLACE             that far around there; also of PLACE
           near PLACE, in CITY         around there; PLACE as in --near
           with Eli and Ana            as --with in discover, iwant-pick
           somewhere new               in iwant-pick as --adventurous
@@ -95,8 +99,9 @@ enum HelpTopics {
 
         Any other word searches names. 'and', 'food', 'please' and the like count only beside \
         such a word. What 'not' cannot leave out is an error. So is an hour alone, as in 'at 7'. A \
-        day alone searches names. So does a meal alone, but 'discover', 'nearby' and 'iwant-pick' \
-        pass over a meal that no place has in its name.
+        day alone searches names, unless it is a date with its weekday or year. So does a meal \
+        alone, but 'discover', 'nearby' and 'iwant-pick' pass over a meal that no place has in its \
+        name.
 
         In 'search' and 'iwant-pick', words for cuisines search names and cuisines. In 'search', \
         words for kinds search names. 'discover' and 'nearby' look for names as far as --within \
