@@ -34,19 +34,21 @@ extension Context {
     when.moment(now: moment, in: try clocks().standardZone)
   }
 
-  /// The time that is meant when the one given is over today: `Sat 21 Nov 01:00`, or `now`.
+  /// The time that is meant when the one given is over today, or is of a day without a year, with
+  /// its weekday: `Sat 21 Nov 01:00`, or `now`.
   ///
-  /// It is by the clocks of a place, or of here when there is none. Nil when the time is not over.
+  /// It is by the clocks of a place, or of here when there is none. Nil for another time.
   ///
   /// Throws `config` when the system does not know the zone in the config.
-  func postponed(
-    _ time: AskedTime, at place: () throws(Failure) -> Coordinate?
+  func dateMeant(
+    by time: AskedTime, at place: () throws(Failure) -> Coordinate?
   ) throws(Failure) -> String? {
-    guard time.canBeOver else { return nil }
+    let isYearly = if case .day(.yearly, _) = time.when { true } else { false }
+    guard time.canBeOver || isYearly else { return nil }
     let clocks = try clocks()
     let zone = try place().flatMap(clocks.zone(at:)) ?? clocks.standardZone
     let next = time.next(in: zone)
-    if next == time.when { return nil }
+    if next == time.when, !isYearly { return nil }
     return next == .now ? "now" : WishWords.words(zone.local(time.moment(in: zone)))
   }
 
@@ -56,7 +58,7 @@ extension Context {
   func notePostponed(
     _ time: AskedTime, at place: () throws(Failure) -> Coordinate?
   ) throws(Failure) {
-    guard tellsNotes, let next = try postponed(time, at: place) else { return }
+    guard tellsNotes, time.canBeOver, let next = try dateMeant(by: time, at: place) else { return }
     note(StyledText("open \(next)", .faint))
   }
 

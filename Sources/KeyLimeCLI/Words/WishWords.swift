@@ -6,7 +6,7 @@ struct WishWords {
   /// The part of the wish that options overrule.
   var setAside = Wish()
   var units = Units.metric
-  /// The time that is meant when the wished one is over today.
+  /// The time that is meant when the wished one is over today, or of a day without a year.
   var next: String?
 
   /// One line; empty when there were no words.

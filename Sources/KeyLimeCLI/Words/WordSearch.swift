@@ -15,7 +15,7 @@ struct WordSearch {
   let store: Store
   let context: Context
   private let filtersByServing: Bool
-  /// The time that is meant when the wished one is over today.
+  /// The time that is meant when the wished one is over today, or of a day without a year.
   private var next: String?
 
   /// Reads the words and says how they were read.
@@ -46,7 +46,7 @@ struct WordSearch {
     try notePostponed()
     guard let wish else { return }
     if let time = wish.time {
-      next = try context.postponed(AskedTime(time, askedAt: context.moment), at: quietOrigin)
+      next = try context.dateMeant(by: AskedTime(time, askedAt: context.moment), at: quietOrigin)
     }
     if context.tellsNotes, let line = try line(in: context.units()) {
       context.note(StyledText(line, .faint))

@@ -39,6 +39,14 @@ import Testing
     #expect(result.errors.contains("open Fri 26 Mar 19:00"), "\(result.errors)")
   }
 
+  /// So somebody sees that `sat 27 nov` is no Saturday.
+  @Test(arguments: ["27 nov at 7pm", "sat 27 nov 7pm", "christmas dinner"])
+  func theWeekdayOfADateIsNamed(_ words: String) throws {
+    let date = words.hasPrefix("christmas") ? "Fri 25 Dec" : "Fri 27 Nov"
+    let result = try run(at: "2026-11-20T22:30:00-08:00", ["nearby", words])
+    #expect(result.errors.contains("keylime: open \(date) 19:00\n"), "\(result.errors)")
+  }
+
   @Test func aTimeThatIsStillToComeIsToday() throws {
     let result = try run(at: "2026-11-20T22:30:00-08:00", ["nearby", "open at 23:00"])
     #expect(result.errors.contains("keylime: open 23:00\n"), "\(result.errors)")
