@@ -81,7 +81,8 @@ struct WordSearch {
       return nil
     }
     let options = options(around: origin, within: reach)
-    return "keylime search \(wish.cuisines[0].spaced)\(options) looks at names, too"
+    let name = ShellLine.quoted(wish.cuisines[0].spaced)
+    return "keylime search \(name)\(options) looks at names, too"
   }
 
   /// How to find what is of a kind, around the same point; nil when the words that search names are

@@ -14,7 +14,8 @@ struct AvoidedCuisineCheck {
     guard try unserved([slug]).isEmpty else { return failure }
     var failure = failure
     let end = removes ? " --remove" : ""
-    failure.hints = [Message.writing("\(Program.name) avoid --cuisine \(slug)\(end)")]
+    let name = ShellLine.quoted(slug)
+    failure.hints = [Message.writing("\(Program.name) avoid --cuisine \(name)\(end)")]
     return failure
   }
 

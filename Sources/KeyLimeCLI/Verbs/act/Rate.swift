@@ -215,7 +215,9 @@ extension Failure {
     if text == "-" {
       return .cannot(
         "rate '\(place.name)'", "'-' is not a rating", .usage, code: "bad-rating",
-        hints: ["write '\(Program.name) rate \(place.id) --remove' to remove your rating"])
+        hints: [
+          "to remove your rating: \(Program.name) rate \(ShellLine.quoted(place.id.text)) --remove"
+        ])
     }
     let known = (1...5).compactMap { Limes($0) }.map { "\($0.count) '\(phrases[$0])'" }
     return .cannot(

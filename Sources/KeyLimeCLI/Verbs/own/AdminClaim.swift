@@ -44,9 +44,10 @@ enum AdminClaim: Verb {
     let key = try context.asking { () throws(StoreError) in
       try owner.session.store.claimKey(random: context.draw)
     }
+    let id = ShellLine.quoted(place.id.text)
     return try owner.change(
       place.id, by: account, to: action, arguments, json: json, line: line,
-      hints: ["try keylime admin edit \(place.id), or keylime admin deal add \(place.id)"],
+      hints: ["try keylime admin edit \(id), or keylime admin deal add \(id)"],
       already: already
     ) { (state) throws(SnapshotFault) in
       try state.claim(of: place.id, by: account, key)

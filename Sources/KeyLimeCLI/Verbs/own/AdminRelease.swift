@@ -24,11 +24,12 @@ enum AdminRelease: Verb {
       let deals = left == 1 ? "1 deal stays" : "\(left) deals stay"
       context.warn("\(deals), and nobody can redeem the codes")
     }
+    let id = ShellLine.quoted(place.id.text)
     return try owner.change(
       .release, of: place.id, to: "release '\(place.name)'", arguments,
       json: AdminFields.json(place), line: "you are no longer an admin of \(place.name, .strong)",
       hints: left == 0
-        ? [] : ["keylime admin claim \(place.id), then keylime admin deal remove, ends that"])
+        ? [] : ["keylime admin claim \(id), then keylime admin deal remove, ends that"])
   }
 
   /// How many deals stay when the account releases the place and nobody else can redeem their

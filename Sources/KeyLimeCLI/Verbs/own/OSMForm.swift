@@ -55,7 +55,7 @@ struct OSMForm {
     throw .cannot(
       "add '\(reference.record)'",
       "'\(known.restaurant.name)' is already in the catalogue (\(id))", .refused,
-      code: "already-there", hints: ["keylime show \(id)"])
+      code: "already-there", hints: ["keylime show \(ShellLine.quoted(id.text))"])
   }
 
   private func fetched() throws(Failure) -> Restaurant {

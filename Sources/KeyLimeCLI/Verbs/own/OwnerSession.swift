@@ -128,7 +128,9 @@ extension Failure {
     case .notPermitted:
       self = .cannot(
         action, "you are not an admin of this restaurant", .notPermitted, code: "not-an-admin",
-        hints: ["keylime admin claim \(place) makes you its admin, with the passcode"])
+        hints: [
+          "keylime admin claim \(ShellLine.quoted(place.text)) makes you its admin, with the passcode"
+        ])
     case .alreadyThere:
       self = .cannot(action, "nothing would change", .refused, code: "already-there")
     case .nothingThere, .noSuchEvent:

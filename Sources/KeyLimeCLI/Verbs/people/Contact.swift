@@ -166,7 +166,8 @@ enum ContactVerb: Verb {
       .filter { $0.debtor == person || $0.creditor == person }
     guard let first = open.first else { return }
     let sentence = DebtPage.sentence(first, book.names).plain
-    session.context.warn("still open: \(sentence); 'keylime split settle \(person)' settles it")
+    let settling = "keylime split settle \(ShellLine.quoted("\(person)"))"
+    session.context.warn("still open: \(sentence); to settle it: \(settling)")
   }
 
   private static func list(_ session: UserSession) throws(Failure) -> Output {

@@ -21,7 +21,8 @@ enum ContactAccount {
     guard options.contains(where: arguments.isGiven),
       let theirs = try tastes(of: state.contact, session), theirs != Tastes()
     else { return [] }
-    return ["what their account says counts as well: keylime contact show \(state.id)"]
+    let id = ShellLine.quoted(state.id.text)
+    return ["what their account says counts as well: keylime contact show \(id)"]
   }
 
   /// The account that the options name; nil when they name none.

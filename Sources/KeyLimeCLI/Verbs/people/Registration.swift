@@ -33,7 +33,7 @@ struct Registration {
     let output = try session.perform(
       arguments, json: json(of: profile),
       line: "registered \(profile.title ?? address, .strong); everything you did before is kept",
-      hints: ["to log in again: keylime account login \(address)"]
+      hints: ["to log in again: keylime account login \(ShellLine.quoted(address))"]
     ) { _ in [.account(.register(profile))] }
     try context.asking { () throws(StoreError) in try password?.publish() }
     return output
@@ -132,7 +132,7 @@ struct AddressBook {
     guard others.isEmpty else {
       throw .cannot(
         "use '\(email)'", "another account has this address", .refused, code: "address-taken",
-        hints: ["keylime account login \(email)"])
+        hints: ["keylime account login \(ShellLine.quoted(email))"])
     }
   }
 }

@@ -14,6 +14,23 @@ import Testing
     }
   }
 
+  /// An id from a file may hold what a shell would run.
+  @Test func idsOfFilesAreQuoted() throws {
+    try OwnersWorld.with { world in
+      let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:a b;$(x)\r\nFN:Eli Berg\r\nEND:VCARD\r\n"
+      #expect(world.run("contact", "import", "-", typed: card).status == 0)
+      #expect(world.run("split", "Eli Berg", "10").status == 0)
+      let removed = world.run("contact", "remove", "Eli Berg").errors
+      #expect(removed.contains("keylime split settle 'contact:a b;$(x)'\n"), "\(removed)")
+      let table = "id,name,lat,lon\nb;$(x),Zoo Bar,10,10\n"
+      #expect(world.run("import", "-", "--source", "i", typed: table).status == 0)
+      let denied = world.run("admin", "edit", "Zoo Bar", "--price", "2").errors
+      #expect(denied.contains("keylime admin claim 'i:b;$(x)' makes you"), "\(denied)")
+      let refused = world.run("rate", "Zoo Bar", "--", "-").errors
+      #expect(refused.contains("keylime rate 'i:b;$(x)' --remove\n"), "\(refused)")
+    }
+  }
+
   @Test func idsAreNotQuotedTogether() throws {
     try OwnersWorld.with { world in
       for (verb, kind) in [("undo", "<event>"), ("split show", "<bill>")] {
