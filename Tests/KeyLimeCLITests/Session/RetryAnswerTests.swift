@@ -38,6 +38,35 @@ import Testing
     }
   }
 
+  static let changes: [(words: [String], later: [String])] = [
+    (["split", "ana", "30"], ["split", "edit", "last", "--amount", "14"]),
+    (["split", "ana", "31"], ["split", "remove", "last"]),
+    (["split", "bo", "32", "--new"], ["split", "edit", "last", "--amount", "14"]),
+    (["split", "edit", "last", "--amount", "15"], ["split", "edit", "last", "--amount", "16"]),
+    (["account", "edit", "--gender", "a"], ["account", "edit", "--gender", "b"]),
+    (["note", "bao-house", "--price", "2"], ["note", "bao-house", "other", "--tag", "x"]),
+    (["note", "bao-house", "--remove"], ["note", "bao-house", "other"]),
+    (["note", "bao-house", ""], ["note", "bao-house", "other"]),
+  ]
+
+  @Test(arguments: changes)
+  func isTheFirstWhateverChangedSince(_ words: [String], _ later: [String]) throws {
+    try OwnersWorld.with { world in
+      for setUp in [
+        ["split", "ana", "12", "--new"], ["account", "edit", "--first-name", "Jo"],
+        ["note", "bao-house", "hello"],
+      ] {
+        #expect(world.run(setUp).status == 0)
+      }
+      let first = try world.json(words + ["--key", "k"])
+      #expect(world.run(later).status == 0)
+      let again = try world.json(words + ["--key", "k"])
+      for member in first.object?.members ?? [] {
+        #expect(again[member.name] == member.value, "\(member.name): \(again.compactText)")
+      }
+    }
+  }
+
   static let sentences: [(words: [String], sentence: String)] = [
     (["split", "eli", "10", "--new"], "added eli to the contacts, split 10.00 USD with eli"),
     (["split", "settle", "ana", "5", "--yes"], "got 5.00 USD from ana"),

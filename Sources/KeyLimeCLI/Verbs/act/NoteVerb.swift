@@ -68,6 +68,7 @@ enum NoteVerb: Verb {
     guard let named = arguments[restaurant] else {
       return try session.ofWhoIsLoggedIn(list(session))
     }
+    if let output = try retry(session, arguments) { return output }
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     let (deed, clears) = ("note something about", arguments[clear] ?? false)
@@ -158,6 +159,24 @@ enum NoteVerb: Verb {
         : "removed your note about \(place.name, .strong)"
     ) { (state) throws(SnapshotFault) in
       try note(of: place.id, by: account, state) == nil ? [] : [.clearNote(place.id)]
+    }
+  }
+
+  /// The answer for a note, or its removal, that is retried with the same `--key`: the note that
+  /// the first command wrote or removed; nil when the key is new or absent.
+  private static func retry(
+    _ session: UserSession, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output? {
+    try session.retryOutput(arguments) { (event) throws(Failure) in
+      guard let id = event.action.place else { return nil }
+      let before = try session.state { (state) throws(SnapshotFault) in
+        try state.note(before: event)
+      }
+      var note = before ?? PlaceNote()
+      if case .editNote(_, let patch) = event.action {
+        note = (try? patch.applied(to: note)) ?? note
+      }
+      return json(NamedPlace(id: id, name: event.placeName ?? id.text), note)
     }
   }
 

@@ -146,8 +146,13 @@ enum AccountVerb: Verb {
   private static func edit(
     _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    let earlier = try session.retryOutput(arguments) { (_) throws(Failure) in
-      try session.currentAccount().map(AccountFields.json)
+    let earlier = try session.retryOutput(arguments) { (event) throws(Failure) in
+      let then = try session.state { (state) throws(SnapshotFault) in
+        try state.account(event.by, after: event)
+      }
+      return try then.map { (then) throws(Failure) in
+        try AccountFields.json(of: then.profile, in: session)
+      }
     }
     if let earlier { return earlier }
     let picture = try (arguments[ProfileOptions.picture] ?? nil).map(PhotoFile.init)

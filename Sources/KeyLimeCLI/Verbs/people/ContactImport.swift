@@ -27,7 +27,8 @@ struct ContactImport {
         importing a file again updates what changed and adds nobody twice. Cards of groups, \
         places and things are skipped. A picture in a card is kept, an address of one is not. \
         Other character sets than UTF-8 are converted by the program iconv. A file with texts in \
-        an unknown character set is refused, so that no name is damaged.
+        an unknown character set is refused, so that no name is damaged. A retry with --key does \
+        not report again what was unchanged or skipped.
         """,
       operands: [file.declaration], options: [charset.declaration] + WriteOptions.declarations,
       examples: [Example("contact import friends.vcf", "From a phone")], fields: fields)
@@ -93,7 +94,8 @@ struct ContactImport {
       line: "imported \(cards.count, .strong) \(contacts): \(counts)\(others)")
   }
 
-  /// How many contacts the command of an event added and changed; how many it left is not known.
+  /// How many contacts the command of an event added and changed; the
+  /// journal does not tell how many it left or skipped.
   private func firstAnswer(to event: Event) throws(Failure) -> JSONObject {
     var (added, updated) = (0, 0)
     for event in try session.command(of: event) {

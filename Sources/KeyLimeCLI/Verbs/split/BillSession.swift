@@ -82,27 +82,22 @@ struct BillSession {
     }
   }
 
-  /// The result of the first command with this key.
-  ///
-  /// The key is on its first event; the bill is the first one recorded since.
+  /// The result of the first command with this key: the bill as that command left it, whatever
+  /// has happened to it since.
   private func repeated(_ event: Event, _ account: AccountID) throws(Failure) -> Output {
-    let (book, id) = try session.state { state throws(SnapshotFault) in
-      let bills = try state.bills(of: account)
-      let first = bills.first { $0.written >= event.time }?.id
-      return (try BillBook(account, state), first)
-    }
     if case .unchanged(let answer) = event.action { return try session.repeated(answer, event) }
-    var json = JSONObject()
-    switch event.action {
-    case .bill(let id, .add): json = try payments(event, book) ?? Self.json(id, book)
-    case .bill(let id, .remove): json = try removed(id, event, book)
-    case .bill(let id, .edit): json = Self.json(id, book)
-    case .contact:
-      json = id.map { Self.json($0, book) } ?? json
-      json["added"] = Self.added(by: try session.command(of: event))
-    default: break
+    let command = try session.command(of: event)
+    if let firstAnswer { return try session.repeated(firstAnswer(command), event) }
+    let book = try session.state { state throws(SnapshotFault) in
+      try BillBook(account, state, reading: .nothing)
     }
-    if let firstAnswer { json = firstAnswer(try session.command(of: event)) }
+    var json = JSONObject()
+    if let payments = payments(command, book) {
+      json = payments
+    } else {
+      json = try bill(command, book)
+    }
+    if case .contact = event.action { json["added"] = Self.added(by: command) }
     return try session.repeated(json, event)
   }
 
@@ -127,28 +122,26 @@ struct BillSession {
   }
 
   /// The JSON of the payments that a command recorded; nil when it recorded none.
-  private func payments(_ event: Event, _ book: BillBook) throws(Failure) -> JSONObject? {
-    let payments = try session.command(of: event).compactMap { other -> Bill? in
-      guard case .bill(_, .add(let entry)) = other.action else { return nil }
+  private func payments(_ command: [Event], _ book: BillBook) -> JSONObject? {
+    let payments = command.compactMap { event -> Bill? in
+      guard case .bill(_, .add(let entry)) = event.action else { return nil }
       return (try? Bill(entry.fields)).flatMap { $0.kind == .payment ? $0 : nil }
     }
     return payments.isEmpty ? nil : SettleDebt.json(payments, book.names)
   }
 
-  /// The JSON of a bill as it was before an event removed it.
-  private func removed(
-    _ id: BillID, _ event: Event, _ book: BillBook
-  ) throws(Failure) -> JSONObject {
-    let then = try session.state { (state) throws(SnapshotFault) in
-      try state.bill(id, of: event.by, after: event)
+  /// The JSON of the bill that a command was about: as the command left it, or as it was before
+  /// the command removed it.
+  private func bill(_ command: [Event], _ book: BillBook) throws(Failure) -> JSONObject {
+    for event in command {
+      guard case .bill(let id, _) = event.action else { continue }
+      let then = try session.state { (state) throws(SnapshotFault) in
+        try state.bill(id, of: event.by, after: event)
+      }
+      let bill = then.flatMap { try? Bill($0.entry.fields) }.map(book.known.naming)
+      return bill.map { BillPage($0, book).json } ?? ["id": .string(id.text)]
     }
-    let bill = then.flatMap { try? Bill($0.entry.fields) }
-    return bill.map { BillPage($0, book).json } ?? ["id": .string(id.text)]
-  }
-
-  /// The JSON of a bill; only its id if it was removed since.
-  private static func json(_ id: BillID, _ book: BillBook) -> JSONObject {
-    book.bills.first { $0.id == id }.map { BillPage($0, book).json } ?? ["id": .string(id.text)]
+    return JSONObject()
   }
 
   /// What a list shows of the bills of the current account, newest first.

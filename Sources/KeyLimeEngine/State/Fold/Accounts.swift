@@ -60,6 +60,13 @@ extension State {
     try register(.accounts, SubjectKey(id.text)).account
   }
 
+  /// An account as it was after an event about it.
+  public func account(
+    _ id: AccountID, after event: Event
+  ) throws(SnapshotFault) -> AccountState? {
+    try register(of: Subject(section: .accounts, key: SubjectKey(id.text)), after: event).account
+  }
+
   /// Every account, by id.
   public func accounts() throws(SnapshotFault) -> [AccountState] {
     try registers(.accounts).compactMap(\.register.account)

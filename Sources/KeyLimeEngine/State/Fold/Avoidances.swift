@@ -42,6 +42,12 @@ extension State {
     return notes
   }
 
+  /// The note that an event changed or removed; nil when there was none.
+  public func note(before event: Event) throws(SnapshotFault) -> PlaceNote? {
+    guard let subject = event.subject, subject.section == .notes else { return nil }
+    return try register(of: subject, before: event).note
+  }
+
   /// Whether a person passed a card and said nothing better of the place since: no later like,
   /// rating or heart, and the cards were not forgotten.
   func hasPassed(
