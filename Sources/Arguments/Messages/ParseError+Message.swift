@@ -100,9 +100,11 @@ extension ParseError {
     }
   }
 
-  /// The whole command for a synonym, with the words that followed it.
+  /// The whole command for a synonym, with the words that followed it; a help topic takes none.
   private func command(_ synonym: String, of program: String) -> String {
-    guard case .word(let index) = origin else { return "\(program) \(synonym)" }
+    guard case .word(let index) = origin, !synonym.hasPrefix("help ") else {
+      return "\(program) \(synonym)"
+    }
     let rest = words.dropFirst(index + 1).map(ShellLine.quoted)
     return ([program, synonym] + rest).joined(separator: " ")
   }

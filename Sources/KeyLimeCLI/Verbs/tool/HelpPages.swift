@@ -27,8 +27,13 @@ struct HelpPages {
     if let path = resolver.plugins.path(of: word) {
       return .handOver(ExternalProgram(path: path, words: ["--help"]))
     }
+    let asked = request.path.joined(separator: " ")
+    if HelpTopics.all.contains(where: { $0.name == word }) {
+      throw Failure(
+        .usage, "there is no help for '\(asked)'", hints: ["write 'keylime help \(word)'"])
+    }
     _ = try resolver.resolve(request.path)
-    throw Failure(.usage, "there is no help for '\(request.path.joined(separator: " "))'")
+    throw Failure(.usage, "there is no help for '\(asked)'")
   }
 
   /// The overview with the user's own verbs inserted above its last paragraph.
