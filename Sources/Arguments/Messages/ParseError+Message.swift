@@ -85,15 +85,17 @@ extension ParseError {
     case .unexpectedValue(let option, "false") where isPositive(option):
       ["write \(quoted("--no-" + option.dropFirst(2)))"]
     case .extraOperands(_, [], _, nil): ["\(quoted("\(program) \(commandName)")) takes no operands"]
-    case .extraOperands(_, let names, true, nil):
-      [
-        "\(quoted("\(program) \(commandName)")) takes "
-          + (names.count == 1 ? "one " : "") + names.map(Notation.value).joined(separator: " ")
-      ]
-    case .extraOperands(let words, let names, false, nil):
-      names.count == 1
-        ? [Message.writing(rewritten(words, program))]
-        : ["quote each that has several words: \(quoted(form(names, program)))"]
+    case .extraOperands(let words, let names, let areWords, nil):
+      if areWords || names.count == 1 && isQuoted(words) {
+        [
+          "\(quoted("\(program) \(commandName)")) takes "
+            + (names.count == 1 ? "one " : "") + names.map(Notation.value).joined(separator: " ")
+        ]
+      } else if names.count == 1 {
+        [Message.writing(rewritten(words, program))]
+      } else {
+        ["quote each that has several words: \(quoted(form(names, program)))"]
+      }
     case .missingOperand(let name):
       [Message.writing(inserting(Notation.value(name), program))]
     case .missingVerb, .unexpectedValue, .conflict, .requires, .noneOf: []
@@ -118,6 +120,13 @@ extension ParseError {
     }
     let quoted = words.map(ShellLine.quoted)
     return ([program] + quoted[..<end] + [placeholder] + quoted[end...]).joined(separator: " ")
+  }
+
+  /// Whether a word that is too many, or the one before them, has blanks: then whoever typed it
+  /// knows how to quote, and means several things.
+  private func isQuoted(_ extra: [String]) -> Bool {
+    guard case .word(let index) = origin, words.indices.contains(index - 1) else { return false }
+    return ([words[index - 1]] + extra).contains { $0.contains(" ") }
   }
 
   /// The line with each word that is too many joined to the operand or value before it.

@@ -17,7 +17,7 @@ extension ValueType<String> {
     ValueType(placeholder, completion: .files(extensions)) { text throws(ValueError) in
       guard !text.isEmpty else { throw .malformed(expected: "the name of a file") }
       return text
-    }
+    }.inOneWord
   }
 
   /// The name of a directory.

@@ -17,7 +17,8 @@ public struct ValueType<Value: Sendable>: Sendable {
   public let meaning: String
   /// The source of completion candidates.
   public let completion: CompletionHint
-  /// Whether values have no blanks, as ids: two words are never one that lacks its quotes.
+  /// Whether two words are taken for two values, as two ids or two files are, and not for one that
+  /// lacks its quotes.
   public private(set) var isOneWord = false
   /// Parses a text; throws a ``ValueError`` when it is invalid.
   public let parse: @Sendable (String) throws(ValueError) -> Value
@@ -64,7 +65,7 @@ public struct ValueType<Value: Sendable>: Sendable {
       placeholder, allowed: words(), meaning: meaning, completion: completion, parse: parse)
   }
 
-  /// The same type, whose values have no blanks.
+  /// The same type, of which two words are two values.
   public var inOneWord: ValueType {
     var type = self
     type.isOneWord = true
@@ -159,7 +160,7 @@ public struct ErasedValueType: Sendable {
   public var allowed: [AllowedWord] { words() }
   /// The source of completion candidates.
   public let completion: CompletionHint
-  /// Whether values have no blanks.
+  /// Whether two words are taken for two values.
   public let isOneWord: Bool
   let words: @Sendable () -> [AllowedWord]
   let parse: @Sendable (String) throws(ValueError) -> any Sendable

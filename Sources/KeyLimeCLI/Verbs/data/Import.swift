@@ -6,7 +6,8 @@ enum Import: Verb {
   private static let file = Operand(
     "FILE",
     value: .path.completed(
-      by: .withOption("remove", .dynamic("source"), otherwise: .files([]))),
+      by: .withOption("remove", .dynamic("source"), otherwise: .files([]))
+    ).inOneWord,
     summary:
       "File, or the source to remove; - for standard input",
     arity: .optional)

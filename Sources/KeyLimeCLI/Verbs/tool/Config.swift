@@ -4,7 +4,8 @@ import KeyLimeEngine
 /// `config`: reads and changes settings.
 enum Config: Verb {
   private static let key = Operand(
-    "KEY", value: .text.completed(by: .dynamic("config-key")), summary: "A setting, such as home")
+    "KEY", value: .text.completed(by: .dynamic("config-key")).inOneWord,
+    summary: "A setting, such as home")
   private static let value = Operand(
     "VALUE", value: .text.completed(by: .dynamic("config-value")), summary: "Its value")
 

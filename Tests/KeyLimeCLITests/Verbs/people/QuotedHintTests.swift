@@ -38,6 +38,10 @@ import Testing
         let refused = world.run(words + ["A.25", "A.26"])
         #expect(refused.errors.contains("hint: 'keylime \(verb)' takes one \(kind)\n"))
       }
+      let places = world.run("show", "Taco Luna", "Green Fork")
+      #expect(places.errors.contains("hint: 'keylime show' takes one <restaurant>\n"))
+      let files = world.run("import", "a.csv", "b.csv")
+      #expect(files.errors.contains("hint: 'keylime import' takes one <file>\n"))
       let name = world.run("show", "Bao", "House")
       #expect(name.errors.contains("write: keylime show 'Bao House'\n"))
     }
