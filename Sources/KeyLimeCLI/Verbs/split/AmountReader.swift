@@ -127,13 +127,20 @@ extension AmountError {
 
   fileprivate func hints(isMarkKnown: Bool) -> [String] {
     switch self {
-    case .ambiguous(let text, _, _):
-      ["write \(text.filter(\.isNumber)) without a mark, or two decimals such as 12.50"]
-        + (isMarkKnown ? [] : ["'keylime config set decimalMark ,' decides for good"])
+    case .ambiguous(let text, let thousands, _):
+      ["write \(thousands) without a mark, or two decimals such as 12.50"]
+        + (isMarkKnown ? [] : [Self.decision(on: text, meaning: thousands)])
     case .ambiguousSymbol, .unknownCurrency: ["--currency takes a code such as EUR"]
     case .noNumber: ["amounts look like 40.01, '$40.01', '40,01 €' or 12.50+3*2"]
     default: []
     }
+  }
+
+  /// How the config makes the only mark of an amount one of thousands: nobody types a tenth of a
+  /// cent.
+  private static func decision(on text: String, meaning thousands: String) -> String {
+    let mark = text.contains(",") ? "." : ","
+    return "after 'keylime config set decimalMark \(mark)', it is always \(thousands)"
   }
 }
 

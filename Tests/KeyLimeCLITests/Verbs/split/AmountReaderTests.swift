@@ -34,6 +34,17 @@ import Testing
     Case(locale: ["LANG": "xx"], amount: "40", owed: ["eli USD": 4000]),
   ]
 
+  @Test(arguments: [("1,234", "."), ("1.234", ",")])
+  func theMarkThatIsHintedDecides(_ amount: String, _ mark: String) throws {
+    try SplitWorld.with { world in
+      let refused = world.run("split", "eli", amount, "--they-owe")
+      #expect(refused.errors.contains("'keylime config set decimalMark \(mark)'"))
+      #expect(world.run("config", "set", "decimalMark", mark).status == 0)
+      #expect(world.run("split", "eli", amount, "--they-owe").status == 0)
+      #expect(world.balances == ["eli USD": 123_400])
+    }
+  }
+
   @Test("locale", arguments: cases) func decides(example: Case) throws {
     try SplitWorld.with(config: example.config) { world in
       world.variables.merge(example.locale) { $1 }
