@@ -31,6 +31,10 @@ public struct DealBoard: Equatable, Sendable {
   public internal(set) var deals: [ListedDeal] = []
   /// How many fitted but were too far away.
   public internal(set) var tooFar = 0
+  /// How far the nearest of these is; nil when there are none.
+  public internal(set) var nearestTooFar: Distance?
+  /// How many the filter left out.
+  public internal(set) var excluded = 0
   /// How many fitted but were used on this machine by somebody else, which counts for a guest
   /// without a name.
   public internal(set) var usedByOthers = 0
@@ -49,10 +53,14 @@ extension Store {
     let wanted = offers.filter { $0.isOnDisplay || $0.isUsedByOthers }
     for deal in try listed(wanted, question) {
       let isHidden = deal.offer.isUsedByOthers
-      if !deal.isFavourite, let reach = question.reach, let distance = deal.found.distance,
+      if question.filter.reason(against: deal.found.restaurant) != nil {
+        board.excluded += isHidden ? 0 : 1
+      } else if !deal.isFavourite, let reach = question.reach, let distance = deal.found.distance,
         distance > reach
       {
-        board.tooFar += isHidden ? 0 : 1
+        guard !isHidden else { continue }
+        board.tooFar += 1
+        board.nearestTooFar = min(distance, board.nearestTooFar ?? distance)
       } else if isHidden {
         board.usedByOthers += 1
       } else {
@@ -68,9 +76,7 @@ extension Store {
   ) throws(StoreError) -> [ListedDeal] {
     let places = try restaurants(offers.map(\.restaurant), from: question.origin)
     return offers.compactMap { offer in
-      guard let found = places[offer.restaurant],
-        question.filter.reason(against: found.restaurant) == nil
-      else { return nil }
+      guard let found = places[offer.restaurant] else { return nil }
       let offer = question.timed(offer, at: found.restaurant)
       guard offer.isOnDisplay || offer.isUsedByOthers else { return nil }
       return ListedDeal(

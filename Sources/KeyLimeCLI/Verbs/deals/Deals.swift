@@ -148,7 +148,10 @@ enum Deals: Verb {
     if offers.contains(where: { $0.status == .used && $0.isUsed }) {
       hints = ["keylime deals used lists those that you have used"]
     }
-    if board.tooFar > 0 { hints = ["\(board.tooFar) are farther away: try --within 50km"] }
+    if board.excluded > 0 { hints = [excludedWords(board.excluded)] }
+    if let nearest = board.nearestTooFar {
+      hints = [farWords(board.tooFar, EmptyListExplanation.rounded(nearest))]
+    }
     let hidden = hiddenWords(board.usedByOthers)
     hints += [hidden].compactMap(\.self)
     if hints.isEmpty {
@@ -165,6 +168,17 @@ enum Deals: Verb {
     return DealListing.output(
       board.deals, try context.units(), context.terminal.signs,
       whenEmpty: Nothing("no deals", hints: hints), notes: [hidden])
+  }
+
+  private static func farWords(_ count: Int, _ within: String) -> String {
+    count == 1
+      ? "1 deal is farther away: try --within \(within)"
+      : "\(count) deals are farther away: --within \(within) lists the nearest"
+  }
+
+  private static func excludedWords(_ count: Int) -> String {
+    count == 1
+      ? "the only deal was excluded by --cuisine" : "all \(count) deals were excluded by --cuisine"
   }
 
   /// How many deals are not listed since somebody used them on this machine; nil for none.

@@ -88,7 +88,7 @@ struct EmptyListExplanation {
   static let worthTheWay = Distance.kilometres(100)
 
   /// The next whole number of kilometres.
-  private static func rounded(_ distance: Distance) -> String {
+  static func rounded(_ distance: Distance) -> String {
     "\(Int((distance.metres / 1000).rounded(.down)) + 1)km"
   }
 }

@@ -256,7 +256,7 @@ import Testing
       #expect(world.run("deals", "--cuisine", "mexican").status == 1)
       let far = world.run("deals", "--near", "36,-120", "--within", "1km")
       #expect(far.status == 1)
-      #expect(far.errors.contains("1 are farther away"))
+      #expect(far.errors.contains("1 deal is farther away"))
       #expect(world.run("deals", "show", "nosuch").status == 1)
     }
   }
