@@ -14,6 +14,8 @@ struct DealReference {
   private let session: UserSession
   /// The restaurants whose deals come first.
   private let own: Set<RestaurantID>
+  /// The command that lists the deals which can be meant.
+  private let list: String
 
   /// Loads all deals of the store, with their status for the guest at the keyboard.
   ///
@@ -21,6 +23,7 @@ struct DealReference {
   /// others. Throws `store` when the state cannot be read.
   init(_ session: UserSession, ofOwner: Bool = false) throws(Failure) {
     self.session = session
+    list = "\(Program.name) \(ofOwner ? "admin deal list" : "deals")"
     let now = session.context.now.seconds
     (offers, own) = try session.asGuest { (state, guest) throws(SnapshotFault) in
       let offers = try state.offers(for: guest, now: now)
@@ -57,7 +60,7 @@ struct DealReference {
     }
     throw .cannot(
       "\(action) '\(text)'", "no such deal", .nothingFound, code: "no-such-deal",
-      hints: ["keylime deals lists them; name a deal by @N, its title or its id"])
+      hints: ["\(list) lists them; name a deal by @N, its title or its id"])
   }
 
   private func name(of restaurant: RestaurantID) throws(Failure) -> String {
@@ -109,7 +112,7 @@ struct DealReference {
     if let offer { return offer }
     throw .cannot(
       "\(action) '\(text)'", "the deal is no longer offered", .nothingFound, code: "no-such-deal",
-      hints: ["keylime deals lists what is offered now"])
+      hints: ["\(list) lists what is offered now"])
   }
 }
 

@@ -155,7 +155,7 @@ enum AdminDeal: Verb {
   private static func remove(
     _ arguments: ParsedArguments, _ owner: OwnerSession
   ) throws(Failure) -> Output {
-    let offer = try DealReference(owner.session)
+    let offer = try DealReference(owner.session, ofOwner: true)
       .resolve(try arguments.needed(deal), to: "remove")
     return try owner.change(
       .removeDeal(offer.id), of: offer.restaurant, to: "remove '\(offer.deal.title)'", arguments,

@@ -7,6 +7,9 @@ enum AdminDealList {
     let offer: Offer
     let found: Found?
     let isFavourite: Bool
+
+    var place: String { Folding.fold(found?.restaurant.name ?? offer.restaurant.text) }
+    var title: String { Folding.fold(offer.deal.title) }
   }
 
   static let documented = [
@@ -18,7 +21,7 @@ enum AdminDealList {
     ResultColumn("REDEEMED", "How many of its codes were accepted"),
   ]
 
-  /// The listing of the deals, of one restaurant or of all.
+  /// The listing of the deals, of one restaurant or of all, by place and title.
   ///
   /// Throws `nothingFound` or `usage` when the restaurant cannot be resolved, and `notPermitted`
   /// when the account is not its admin, or an admin of no restaurant.
@@ -39,9 +42,6 @@ enum AdminDealList {
         .filter { own.contains($0.restaurant) }
       return (offers, Set(try state.favourites(of: account).map(\.restaurant)))
     }
-    if !offers.isEmpty {
-      session.context.remember(offers.map { ShownList.Row($0.restaurant, deal: $0.id) })
-    }
     let origin = try UserLocation(context: session.context, store: session.store)
       .knownOrigin(arguments)
     let places = try session.context.asking { () throws(StoreError) in
@@ -49,12 +49,15 @@ enum AdminDealList {
     }
     let hours = try session.dealHours(at: places.values.map(\.restaurant))
     let moment = session.context.moment
-    return listing(
-      offers.map {
-        Row(
-          offer: hours.timed($0, at: moment), found: places[$0.restaurant],
-          isFavourite: favourites.contains($0.restaurant))
-      })
+    let rows = offers.map {
+      Row(
+        offer: hours.timed($0, at: moment), found: places[$0.restaurant],
+        isFavourite: favourites.contains($0.restaurant))
+    }.sorted { ($0.place, $0.title, $0.offer.id) < ($1.place, $1.title, $1.offer.id) }
+    if !rows.isEmpty {
+      session.context.remember(rows.map { ShownList.Row($0.offer.restaurant, deal: $0.offer.id) })
+    }
+    return listing(rows)
   }
 
   private static func listing(_ rows: [Row]) -> Output {

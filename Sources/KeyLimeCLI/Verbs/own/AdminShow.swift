@@ -34,6 +34,7 @@ enum AdminShow: Verb {
     let offers: [Offer]
     var name: String?
 
+    var order: String { Folding.fold(name ?? place.id.text) }
     var uses: Int { offers.reduce(0) { $0 + $1.useCount } }
     var redemptions: Int { offers.reduce(0) { $0 + $1.redemptionCount } }
   }
@@ -49,7 +50,8 @@ enum AdminShow: Verb {
     let ids = rows.map(\.place.id)
     let found = try context.asking { () throws(StoreError) in try session.store.restaurants(ids) }
     for index in rows.indices { rows[index].name = found[rows[index].place.id]?.restaurant.name }
-    if !rows.isEmpty { context.remember(ids) }
+    rows.sort { ($0.order, $0.place.id) < ($1.order, $1.place.id) }
+    if !rows.isEmpty { context.remember(rows.map(\.place.id)) }
     return listing(rows)
   }
 

@@ -37,6 +37,33 @@ import Testing
     }
   }
 
+  @Test func anEmptyListSaysWhatWouldFillIt() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      _ = try world.offer("Tea")
+      let far = world.run("deals", "--near", "55.95,-3.19")
+      #expect(far.status == 1)
+      let hint = try #require(far.errors.split(separator: "\n").last)
+      #expect(hint.hasPrefix("hint: 1 deal is farther away: try --within "), "\(hint)")
+      let distance = try #require(hint.split(separator: " ").last)
+      #expect(world.run("deals", "--near", "55.95,-3.19", "--within", "\(distance)").status == 0)
+      let excluded = world.run("deals", "--cuisine", "ethiopian")
+      #expect(excluded.errors.contains("the only deal was excluded by --cuisine"))
+    }
+  }
+
+  @Test func anOwnersDealsAreListedByTitle() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      for title in ["W", "x", "Y", "Z", "V"] { _ = try world.offer(title) }
+      let rows = try JSON(parsing: Array(world.run("admin", "deal", "list", "--json").output.utf8))
+      #expect(rows.elements?.compactMap { $0["title"]?.text } == ["V", "W", "x", "Y", "Z"])
+      #expect(world.run("admin", "deal", "remove", "@3", "--yes").errors.contains("removed x"))
+      let unknown = world.run("admin", "deal", "remove", "nix")
+      #expect(unknown.errors.contains("keylime admin deal list lists them"))
+    }
+  }
+
   @Test func usingAsksFirstAndCannotBeTakenBack() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
