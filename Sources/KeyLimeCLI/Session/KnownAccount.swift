@@ -61,8 +61,10 @@ extension [KnownAccount] {
   var howToGoOn: String {
     guard !isEmpty else { return "your first change creates an anonymous account" }
     let list = "'keylime account list' names the accounts"
-    // Who cannot read the passwords cannot reset any.
-    guard contains(where: { $0.hasPassword != nil }) else { return list }
+    // Who cannot read the passwords cannot reset any, nor log in.
+    guard contains(where: { $0.hasPassword != nil }) else {
+      return "\(list); 'keylime log --all' lists what they all did"
+    }
     return contains { $0.hasPassword == true }
       ? "\(list); 'account login ID' goes on as one of them"
       : "\(list); 'account passwd --reset ID' and 'account login ID' go on as one of them"

@@ -19,6 +19,8 @@ import Thoroughness
         #expect(result.status == Int32(status), "\(words): \(result.errorText)")
         #expect(!result.errorText.contains("Permission denied"), "\(words)")
       }
+      let favourites = try bench.shell("\(user) keylime fav")
+      #expect(favourites.errorText.contains("'keylime log --all' lists what they all did"))
       let list = try bench.shell("\(user) keylime account list --json")
       #expect(list.outputText.contains("\"registered\":false"))
       #expect(!list.outputText.contains("\"password\""), "that is not known")
