@@ -107,9 +107,13 @@ struct ConfigKey: Sendable {
     }
   }
 
-  /// The default, as the type of its values; words for one that depends on the system.
+  /// The default, as the type of its values; null for one that depends on the system.
   var standardValue: JSON {
-    if case .truth = type { .bool(standard == "true") } else { .string(standard) }
+    switch type {
+    case .truth: .bool(standard == "true")
+    case .text: .null
+    case .words, .matching, .code: accepts(.string(standard)) ? .string(standard) : .null
+    }
   }
 
   /// The keys that it has: its name, or those of a family with known members.

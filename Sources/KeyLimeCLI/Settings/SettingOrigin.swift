@@ -9,7 +9,7 @@ enum SettingOrigin: String {
 /// A setting as it counts in this run.
 struct EffectiveSetting {
   let key: String
-  /// The value; for a default that is not known, words that say so.
+  /// The value; null for a default that is not known.
   let value: JSON
   let origin: SettingOrigin
   /// The variable or option that decides; nil for the file and the default.
@@ -34,21 +34,24 @@ struct SettingOrigins {
   private static let weak = ["pager": "PAGER", "timeZone": "TZ"]
 
   /// The settings that are set, without those in the file that do not count: those of the file,
-  /// then those that only a variable of keylime's own sets.
+  /// then those that only an option or a variable of keylime's own sets.
   var set: [EffectiveSetting] {
     let inFile = configuration.settings.map(\.key)
-    let others = Self.strong.keys.sorted().filter { !inFile.contains($0) }
-    return (inFile + others).compactMap(counting)
+    let others = ConfigKey.all.flatMap(\.keys).sorted().filter { !inFile.contains($0) }
+    return inFile.compactMap(counting)
+      + others.compactMap(counting).filter { setting in
+        setting.origin == .option || setting.decider?.hasPrefix("KEYLIME_") ?? false
+      }
   }
 
-  /// The setting as it counts, if the file or a variable of keylime's own sets it; nil for the
-  /// default and for a value in the file that does not count.
+  /// The setting as it counts, if an option, a variable or the file sets it; nil for the default
+  /// and for a value in the file that does not count.
   func counting(_ key: String) -> EffectiveSetting? {
     let file = configuration[key].flatMap { value in
       (try? ConfigKey(named: key))?.accepts(value) ?? false ? value : nil
     }
-    guard file != nil || variable(Self.strong, key) != nil else { return nil }
-    return effective(key, file: file)
+    let setting = effective(key, file: file)
+    return setting.origin == .standard ? nil : setting
   }
 
   /// The settings that are set, and all others with their defaults.

@@ -192,6 +192,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("advice", "KEYLIME_ADVICE", "0", "false"), ("color", "NO_COLOR", "1", "never"),
+    ("timeZone", "TZ", "Asia/Tokyo", "Asia/Tokyo"), ("pager", "PAGER", "more", "more"),
+  ])
+  func aVariableCountsWithoutTheFile(key: String, variable: String, value: String, shown: String) {
+    var world = FakeWorld()
+    world.variables[variable] = value
+    world.variables["KEYLIME_CONFIG"] = "/nowhere"
+    #expect(world.run("config", "get", key).output == "\(shown)\n")
+    let isOwn = variable.hasPrefix("KEYLIME_")
+    #expect(world.run("config", "list").status == (isOwn ? 0 : 1))
+  }
+
+  @Test func anOptionCounts() {
+    let world = FakeWorld()
+    #expect(world.run("config", "get", "color", "--color=never").output == "never\n")
+    #expect(world.run("config", "get", "color").status == 1)
+  }
+
+  @Test func aDefaultThatIsNotKnownIsNull() throws {
+    let list = FakeWorld().run("config", "list", "--all", "--json=key,value").output
+    for key in ["home", "decimalMark", "country"] {
+      #expect(list.contains(#"{"key":"\#(key)","value":null}"#), "\(list)")
+    }
+  }
+
   @Test func anEmptyVariableIsNoLocation() throws {
     try TemporaryFolder.with(["config.json": #"{"home":"55.95,-3.19"}"#]) { folder in
       var world = FakeWorld()

@@ -10,7 +10,7 @@ enum Config: Verb {
     "VALUE", value: .text.completed(by: .dynamic("config-value")), summary: "Its value")
 
   private static let everything = Flag(
-    "all", summary: "Also list settings that are not set, with their defaults")
+    "all", summary: "Also list settings that are not set, with what counts instead")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -19,7 +19,8 @@ enum Config: Verb {
         'keylime help settings' lists the settings and what they mean. An option overrides a \
         variable. A variable that begins with KEYLIME overrides the file; the file overrides all \
         others, such as TZ, and these the default. 'config get' and 'config list' show the value \
-        that counts, and the list its origin.
+        that counts, and the list its origin. What only another variable such as TZ sets, and the \
+        defaults, are listed with --all.
         """,
       examples: [
         Example("config set home 35.28,-120.66", "Your location when --near is not given"),
@@ -32,8 +33,9 @@ enum Config: Verb {
 
   private static let fields = [
     ResultField("key", type: "string", "The setting"),
-    ResultField("value", type: "any", "Its value"),
-    ResultField("origin", type: "string", "Of get and list: option, environment, file or default"),
+    ResultField("value", type: "any", "Its value; null for a default that is not known"),
+    ResultField(
+      "origin", type: "string", "Of get and list: option, environment or file; with --all default"),
     ResultField("decider", type: "string", "Of get and list: the variable or option that decides"),
     ResultField("path", type: "string", "With 'path': the path of the config file"),
   ]
@@ -156,7 +158,11 @@ enum Config: Verb {
         arguments[everything] ?? false ? origins.all : origins.set,
         columns: [
           Column("KEY") { Cell($0.key, .strong) },
-          Column("VALUE", shrinksTo: 16) { Cell($0.value.plain) },
+          Column("VALUE", shrinksTo: 16) { setting in
+            let words = (try? ConfigKey(named: setting.key))?.standard
+            return setting.value == .null
+              ? Cell(StyledText(words ?? "", .faint), raw: "") : Cell(setting.value.plain)
+          },
           Column("ORIGIN", rank: 1) {
             Cell(StyledText($0.originWords, .faint), raw: $0.origin.rawValue)
           },
