@@ -38,7 +38,7 @@ enum Doctor: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let store: Store
     do throws(Failure) { store = try context.store(toExamine: true) } catch {
-      return output([DoctorRow(error)] + around(context))
+      return output([DoctorRow(error)] + around(context), context)
     }
     let now = context.now.seconds * 1000
     let examination = store.examine(now: now)
@@ -47,14 +47,16 @@ enum Doctor: Verb {
     }
     let mendable = examination.findings.filter(\.isMendable)
     var rows = DoctorRow.rows(of: examination, store)
-    let repairs = (arguments[repair] ?? false) && !(arguments[dryRun] ?? false)
+    let isDryRun = arguments[dryRun] ?? false
+    let repairs = (arguments[repair] ?? false) && !isDryRun
+    if isDryRun { rows = rows.map(\.beforeRepair) }
     if repairs, !mendable.isEmpty {
       let done = try context.asking { () throws(StoreError) in
         try store.repair(examination, now: now, random: context.draw)
       }
       rows = rows.map { $0.after(done) }
     }
-    return output(rows + around(context), isRepaired: repairs)
+    return output(rows + around(context), context, isRepaired: repairs)
   }
 
   /// The lines about what is not in the store: the config, and what surrounds the program.
@@ -62,8 +64,10 @@ enum Doctor: Verb {
     DoctorRow.rows(ofConfig: context.configurationSource) + Surroundings(context).rows
   }
 
-  private static func output(_ rows: [DoctorRow], isRepaired: Bool = false) -> Output {
-    let listing = Output.listing(DoctorRow.listing(rows))
+  private static func output(
+    _ rows: [DoctorRow], _ context: Context, isRepaired: Bool = false
+  ) -> Output {
+    let listing = Output.listing(DoctorRow.listing(rows, width: context.terminal.width))
     let left = rows.filter { $0.level == .problem }
     guard !left.isEmpty else { return listing }
     let problems = left.count == 1 ? "1 thing is wrong" : "\(left.count) things are wrong"

@@ -29,8 +29,10 @@ struct DoctorRow {
     ResultColumn("WHAT", "What it means"),
   ]
 
-  static func listing(_ rows: [DoctorRow]) -> Listing {
-    Listing(
+  /// The rows as a table; below one that is too wide for the terminal, what is wrong in full.
+  static func listing(_ rows: [DoctorRow], width: Int) -> Listing {
+    let isTooWide = rows.map(\.messageWidth).max() ?? 0 > width - leastWidth(of: rows)
+    return Listing(
       rows,
       columns: [
         Column("STATE") { Cell($0.level.rawValue, $0.level == .problem ? .caution : .plain) },
@@ -38,8 +40,21 @@ struct DoctorRow {
         Column("FILE", rank: 2, shrinksTo: 16) { .text($0.path.isEmpty ? nil : $0.path) },
         Column("WHAT", shrinksTo: 40) { Cell($0.message) },
       ],
-      json: \.json, whenEmpty: Nothing("nothing was examined"))
+      json: \.json, whenEmpty: Nothing("nothing was examined"),
+      footer: isTooWide ? rows.filter { $0.level == .problem }.map(\.sentence) : [])
   }
+
+  /// How wide the table is without the messages.
+  private static func leastWidth(of rows: [DoctorRow]) -> Int {
+    [\DoctorRow.level.rawValue, \.kind, \.path].reduce(0) { width, cell in
+      width + (rows.map { DisplayWidth.of($0[keyPath: cell]) }.max() ?? 0) + TableLayout.gap
+    }
+  }
+
+  private var messageWidth: Int { DisplayWidth.of(message) }
+
+  /// `journal/7k2/000001.jsonl: at byte 0 a line does not match its checksum`.
+  private var sentence: StyledText { "\(path.isEmpty ? kind : path, .strong): \(message)" }
 
   private var json: JSONObject {
     var json: JSONObject = ["level": .string(level.rawValue), "kind": .string(kind)]
@@ -85,6 +100,14 @@ extension DoctorRow {
       + "\(examination.places.counted("imported place")), "
       + examination.photos.counted("picture")
     return [DoctorRow(.ok, "store", "\(store.path): \(summary)")] + problems + locks
+  }
+
+  /// The line where a repair is only tried: it says whether the repair would mend it.
+  var beforeRepair: DoctorRow {
+    guard let finding, finding.isMendable else { return self }
+    return DoctorRow(
+      level: level, kind: kind, path: path, message: "\(message); --repair mends it",
+      finding: finding)
   }
 
   /// The line once a repair was done.

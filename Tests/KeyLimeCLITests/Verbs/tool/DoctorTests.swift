@@ -116,6 +116,22 @@ import Testing
     }
   }
 
+  @Test func whatIsWrongIsSaidInFull() throws {
+    try lived { world in
+      #expect(Platform.runShell("sed -i '2s/limes/limas/' '\(world.storePath)'/journal/*/*") == 0)
+      world.isTerminal = true
+      for width in [80, 300] {
+        world.width = width
+        let page = world.run("doctor", "--no-pager", "--color=never").output
+        let words = page.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+        #expect(words.contains("what it said is lost unless a backup has it"), "\(page)")
+        #expect(words.contains("/000001.jsonl"), "\(page)")
+      }
+      let trial = world.run("doctor", "--repair", "--dry-run", "--no-pager").output
+      #expect(trial.contains("; --repair mends it"), "\(trial)")
+    }
+  }
+
   @Test func noRepairIsPromisedThatCannotBe() throws {
     try lived { world in
       #expect(Platform.runShell("rm '\(world.storePath)'/catalogue/1/restaurants.jsonl") == 0)
