@@ -8,6 +8,9 @@ struct PaymentListing {
     case pairwise, simplified
   }
 
+  /// How much of a name is left on a narrow terminal.
+  private static let narrowestName = 8
+
   private let book: BillBook
   private let context: Context
 
@@ -93,14 +96,24 @@ struct PaymentListing {
     let names = book.names
     let commands = try PaymentCommand(book, context)
     var columns: [Column<Debt>] = [
-      Column("WHO PAYS", shrinksTo: 8) { Cell(names[$0.debtor], .strong) },
-      Column("WHOM", shrinksTo: 8) { Cell(names[$0.creditor], .strong) },
+      Column("WHO PAYS", shrinksTo: Self.narrowestName) { Cell(names[$0.debtor], .strong) },
+      Column("WHOM", shrinksTo: Self.narrowestName) { Cell(names[$0.creditor], .strong) },
       Column("AMOUNT", .right) { Cell(StyledText($0.amount.text), raw: $0.amount.decimal) },
       Column("CURRENCY", rank: 3) { Cell($0.amount.currency.code, .faint) },
     ]
+    var footer = footer
     if kind == .simplified {
-      // Half a command is of no use; the payments can be recorded without it.
-      columns.append(Column("COMMAND", rank: 2) { Cell(commands.line($0)) })
+      let lines = debts.map(commands.line)
+      func widest(_ texts: [String]) -> Int { texts.map(DisplayWidth.of).max() ?? 0 }
+      let receivers = min(Self.narrowestName, widest(["WHOM"] + debts.map { names[$0.creditor] }))
+      let others = Self.narrowestName + receivers + widest(["AMOUNT"] + debts.map(\.amount.text))
+      let width = others + widest(lines) + 3 * TableLayout.gap
+      // Half a command is of no use.
+      if context.showsTables, width > context.terminal.width {
+        footer = lines.map { StyledText($0) } + footer
+      } else {
+        columns.append(Column("COMMAND") { Cell(commands.line($0)) })
+      }
     }
     return .listing(
       Listing(

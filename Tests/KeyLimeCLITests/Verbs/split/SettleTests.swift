@@ -99,6 +99,22 @@ import Testing
     }
   }
 
+  @Test func commandsThatAreTooWideForTheTableComeBelowIt() throws {
+    try SplitWorld.with { world in
+      world.run("split", "eli", "30")
+      world.run("contact", "add", "eli")
+      world.isTerminal = true
+      for columns in [50, 80, 120] {
+        world.variables["COLUMNS"] = "\(columns)"
+        let page = world.run("split", "settle", "--suggest", "--no-pager", "--color=never").output
+        let words = page.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+        #expect(words.contains("keylime split settle contact:"), "\(page)")
+        #expect(words.contains(" me 15.00"), "\(page)")
+        #expect(page.contains("COMMAND") == (columns > 50))
+      }
+    }
+  }
+
   @Test func overpayingAsks() throws {
     try SplitWorld.with { world in
       world.run("split", "eli", "162")
