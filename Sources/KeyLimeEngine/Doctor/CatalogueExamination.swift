@@ -18,6 +18,8 @@ struct CatalogueExamination {
       try examine(generation, of: store)
       findOldGenerations(before: generation.number, in: store)
     } catch {
+      // What this user may not read is a finding of its own.
+      if case .file(let fault) = error, fault.isDenied { return }
       findings.append(Finding(.damagedCatalogue, "catalogue", "\(error)"))
     }
   }

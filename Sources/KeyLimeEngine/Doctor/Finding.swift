@@ -42,6 +42,8 @@ public struct Finding: Equatable, Sendable {
     case damagedPrivate = "damaged-private"
     /// What the store says of itself is missing or cannot be read.
     case damagedFormat = "damaged-format"
+    /// A file or folder that the system does not let this user read.
+    case denied
     /// The store itself cannot be opened.
     case unusable
   }
@@ -72,7 +74,7 @@ public struct Finding: Equatable, Sendable {
   var isLoss: Bool {
     switch kind {
     case .misplaced, .damagedJournal, .shortJournal, .forkedJournal, .damagedCatalogue,
-      .damagedPhoto, .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
+      .damagedPhoto, .missingPhoto, .damagedPrivate, .damagedFormat, .denied, .unusable:
       true
     case .looseMode, .leftOver, .unknownFile, .conflictCopy, .arriving, .tornCommand, .clock,
       .newerEvents, .unheardJournal, .derived, .orphan:

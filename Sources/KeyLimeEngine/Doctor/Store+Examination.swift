@@ -11,6 +11,7 @@ extension Store {
       tree.findings + journals.findings + catalogue.findings + examinePhotos(journals, now)
       + examinePrivateFiles() + examineSnapshot() + examineConflictCopies(in: tree)
       + examineFormat(hasJournals: journals.replicas > 0)
+    examination.findings = tree.withoutGuesses(examination.findings)
     examination.findings.sort { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
     examination.locks = locks(in: tree)
     (examination.events, examination.replicas) = (journals.events, journals.replicas)

@@ -121,7 +121,7 @@ extension Store {
         throw .file(error)
       }
     case .misplaced, .unknownFile, .conflictCopy, .arriving, .tornCommand, .clock, .newerEvents,
-      .unheardJournal, .missingPhoto, .damagedPrivate, .damagedFormat, .unusable:
+      .unheardJournal, .missingPhoto, .damagedPrivate, .damagedFormat, .denied, .unusable:
       break
     }
   }

@@ -12,8 +12,8 @@ struct StoreTree {
 
   /// Files and folders by path; each folder before what is in it.
   private(set) var entries: [Entry] = []
-  /// Folders that cannot be listed, and why.
-  private(set) var unreadable: [(path: String, reason: String)] = []
+  /// Folders that cannot be listed and files that this user may not read, and why.
+  private(set) var unreadable: [(path: String, fault: FileFault)] = []
 
   /// What a link or a device in the store would lead to is not looked at.
   init(_ root: Folder) { visit(root.path, "") }
@@ -21,16 +21,27 @@ struct StoreTree {
   private mutating func visit(_ folder: String, _ prefix: String) {
     let names: [String]
     do throws(FileFault) { names = try Folder.names(in: folder).sorted() } catch {
-      if !error.isMissing || !prefix.isEmpty { unreadable.append((prefix, error.reason)) }
+      if !error.isMissing || !prefix.isEmpty { unreadable.append((prefix, error)) }
       return
     }
     for name in names {
       let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
       guard let status = FileStatus("\(folder)/\(name)") else { continue }
       entries.append(Entry(path: path, status: status))
+      if status.kind == .regular, let fault = Self.denial("\(folder)/\(name)") {
+        unreadable.append((path, fault))
+      }
       // What was set aside is kept as it was found.
       if status.kind == .folder, path != LostAndFound.name { visit("\(folder)/\(name)", path) }
     }
+  }
+
+  /// Why this user may not read a file; nil where that is allowed.
+  private static func denial(_ path: String) -> FileFault? {
+    do throws(FileFault) {
+      _ = try File(ifPresent: path, .read)
+      return nil
+    } catch { return error.isDenied ? error : nil }
   }
 }
 
@@ -40,9 +51,20 @@ extension StoreTree {
     entries.flatMap { entry in
       [entry.misplacement, entry.looseMode, entry.leftOver].compactMap(\.self)
     }
-      + unreadable.map {
-        Finding(.unusable, $0.path, "this folder cannot be listed: \($0.reason)")
+      + unreadable.map { path, fault in
+        fault.isDenied
+          ? Finding(.denied, path, "you may not read it, so it was not examined")
+          : Finding(.unusable, path, "this folder cannot be listed: \(fault.reason)")
       }
+  }
+
+  /// The findings without those about what this user may not read: that proves no damage.
+  func withoutGuesses(_ findings: [Finding]) -> [Finding] {
+    let denied = unreadable.filter(\.fault.isDenied).map(\.path)
+    return findings.filter { finding in
+      finding.kind == .denied
+        || !denied.contains { finding.path == $0 || finding.path.hasPrefix($0 + "/") }
+    }
   }
 }
 
