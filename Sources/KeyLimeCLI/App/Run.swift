@@ -81,7 +81,11 @@ struct Run {
     }
     let failsOnDamage = arguments[GlobalOptions.failOnDamage, default: false]
     let status: ExitStatus
-    do throws(Failure) { status = try deliver(try verb.run(arguments, context), context) } catch {
+    do throws(Failure) {
+      let output = try verb.run(arguments, context)
+      try context.format.check(output, of: arguments.path)
+      status = try deliver(output, context)
+    } catch {
       guard let damage = reportDamage(in: context) else { throw error }
       throw failsOnDamage ? damage.failure(insteadOf: error) : error
     }

@@ -1,4 +1,5 @@
 import Arguments
+import KeyLimeEngine
 
 /// The output format of results.
 enum Format: Equatable {
@@ -82,11 +83,26 @@ extension Format {
         let isOfEvents = fields.contains {
           $0.name == "event" && !$0.summary.hasPrefix("With --")
         }
-        throw .cannot(
-          "print the ids of '\(verb)'", "its results have none", .usage, code: "no-ids",
-          hints: isOfEvents ? ["--ndjson=event prints the ids of events"] : [])
+        throw .noIDs(
+          of: verb, hints: isOfEvents ? ["--ndjson=event prints the ids of events"] : [])
       }
     }
+  }
+
+  /// Checks that an answer has what this format prints of it: some lists of a verb have ids, and
+  /// others do not.
+  ///
+  /// Throws `usage` where nothing in the answer has an id.
+  func check(_ output: Output, of path: [String]) throws(Failure) {
+    guard isOfIDs else { return }
+    let hasIDs =
+      switch output {
+      case .listing(let listing):
+        listing.count == 0 || (0..<listing.count).contains { listing.json($0).id != nil }
+      case .record(let record): record.json.id != nil || record.json["dryRun"] != nil
+      case .text, .nothing, .done, .shown, .faulty, .handOver: true
+      }
+    guard hasIDs else { throw .noIDs(of: path.joined(separator: " ")) }
   }
 
   private static func check(
@@ -118,5 +134,18 @@ extension Format {
             ? "'\(field.name)' has no fields of its own"
             : "its fields there are \(paths.joined(separator: ", "))"
         ])
+  }
+}
+
+extension JSONObject {
+  /// The id that `--null` prints of a thing; nil when it has none.
+  var id: JSON? { self["id"] ?? self["restaurant"] }
+}
+
+extension Failure {
+  /// What a verb lists has no ids to print.
+  fileprivate static func noIDs(of verb: String, hints: [String] = []) -> Failure {
+    .cannot(
+      "print the ids of '\(verb)'", "its results have none", .usage, code: "no-ids", hints: hints)
   }
 }

@@ -117,7 +117,7 @@ struct Renderer {
     case .template(let template):
       stream.write(line: template.line(for: object, now: now, terminal))
     case .ids:
-      guard let id = object["id"] ?? object["restaurant"] else { return }
+      guard let id = object.id else { return }
       stream.write(TabSeparated.text(of: id) + "\0")
     }
   }

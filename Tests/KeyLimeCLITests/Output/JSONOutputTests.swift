@@ -158,4 +158,23 @@ import Testing
     #expect(line.contains(texts.joined(separator: ", ")), "\(line)")
     #expect(try Town.run(words + [format, "--quiet"]).errors.isEmpty)
   }
+
+  /// `xargs -0` runs its command once when it gets nothing.
+  @Test func aListWithoutIDsPrintsNone() throws {
+    try OwnersWorld.with { world in
+      #expect(world.run("split", "eli", "10", "--new").status == 0)
+      #expect(world.run("checkin", "Bao House", "--with", "eli").status == 0)
+      #expect(world.run("avoid", "--cuisine", "thai").status == 0)
+      for words in [
+        ["split", "settle"], ["timeline", "--stats"], ["timeline", "--by", "person"], ["avoid"],
+      ] {
+        let result = world.run(words + ["-0"])
+        #expect(result.status == 2 && result.output.isEmpty, "\(words)")
+        #expect(result.errors.contains("its results have none"), "\(result.errors)")
+      }
+      #expect(world.run("avoid", "Bao House").status == 0)
+      #expect(world.run("avoid", "-0").output == "bao-house\0")
+      #expect(world.run("rate", "bao-house", "5", "--dry-run", "-0").status == 0)
+    }
+  }
 }
