@@ -12,7 +12,8 @@ enum Log: Verb {
     summary: "Only by this account: me, name, mail or id")
   private static let all = Flag("all", short: "a", summary: "Everybody's events, not only yours")
   private static let kind = Option(
-    "do", value: .oneOf(ActionKind.self, "KIND"), summary: "Only this kind of action"
+    "do", value: .commaSeparated(.oneOf(ActionKind.self, "KIND")),
+    summary: "Only this kind of action"
   ).repeatable
   private static let restaurant = Option(
     "restaurant", value: .restaurant, summary: "Only events about this place")
@@ -147,7 +148,8 @@ enum Log: Verb {
     }
     let start = try arguments[since].map { (time) throws(Failure) in try time.instant(context) }
     return LogFilter(
-      actor: try actor(arguments, history), kinds: Set(arguments[kind]), place: place,
+      actor: try actor(arguments, history), kinds: Set(arguments[kind].flatMap(\.self)),
+      place: place,
       since: start,
       until: try arguments[until].map { (time) throws(Failure) in
         try time.end(context, after: start)

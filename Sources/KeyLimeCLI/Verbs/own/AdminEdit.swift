@@ -4,7 +4,8 @@ import KeyLimeEngine
 /// `admin edit`: changes the data of a restaurant.
 enum AdminEdit: Verb {
   private static let forget = Option(
-    "forget", value: .oneOf(ClearableField.self, "FIELD"), summary: "Clear a field"
+    "forget", value: .commaSeparated(.oneOf(ClearableField.self, "FIELD")),
+    summary: "Clear a field"
   ).repeatable
 
   static var spec: CommandSpec {
@@ -42,7 +43,7 @@ enum AdminEdit: Verb {
     var new = old
     try RestaurantOptions.apply(arguments, to: &new, context)
     new.image = picture?.name ?? new.image
-    for field in arguments[forget] {
+    for field in arguments[forget].flatMap(\.self) {
       guard !arguments.isGiven(field.option) else {
         throw Failure(
           .usage,

@@ -10,7 +10,10 @@ enum ContactOptions {
   static let phone = Option(
     "phone", value: .text("NUMBER"), summary: "A telephone number"
   ).repeatable
-  static let email = Option("email", value: .text("EMAIL"), summary: "A mail address").repeatable
+  static let email = Option(
+    "email", value: .commaSeparated(ValueType<String>.mailAddress.orNothing),
+    summary: "A mail address"
+  ).repeatable
   static let birthDate = Option(
     "birth-date", value: ValueType<Birthday>.birthday.orNothing, summary: "Date of birth")
   static let note = Option("note", value: .text("TEXT"), summary: "A note")
@@ -38,7 +41,8 @@ enum ContactOptions {
     var contact = contact
     contact.nicknames = list(contact.nicknames, arguments[nickname])
     contact.phones = list(contact.phones, arguments[phone])
-    contact.emails = list(contact.emails, arguments[email])
+    contact.emails = list(
+      contact.emails, arguments[email].flatMap(\.self).map { $0 ?? "" })
     if let given = arguments[birthDate] { contact.birthDate = given?.description }
     if let text = arguments[note] { contact.note = text.isEmpty ? nil : text }
     if arguments[Self.picture] != nil { contact.picture = picture?.name.text }

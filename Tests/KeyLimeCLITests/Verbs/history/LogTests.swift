@@ -28,6 +28,18 @@ import Testing
     "log --until today": ["pass", "favourite", "rate", "rate", "createAccount"],
   ]
 
+  @Test func kindsAreListedWithCommas() throws {
+    try OwnersWorld.with { world in
+      for words in [
+        ["rate", "bao-house", "5"], ["fav", "bao-house"], ["note", "bao-house", "x"],
+      ] {
+        #expect(world.run(words).status == 0)
+      }
+      let log = world.run("log", "--do", "rate,favourite", "--json=do").output
+      #expect(log.contains("rate") && log.contains("favourite") && !log.contains("ote\""))
+    }
+  }
+
   @Test(arguments: listings.keys.sorted()) func lists(_ line: String) throws {
     try withPast { (diary) throws in
       let words = line.split(separator: " ").map(String.init) + ["--json=do"]

@@ -188,6 +188,17 @@ import Testing
     }
   }
 
+  @Test func mailAddressesAreChecked() throws {
+    try Household.with { (home) throws in
+      let dan = try home.json("contact", "add", "Dan", "--email", "a@b.c,d@e.f")
+      #expect(dan["emails"] == ["a@b.c", "d@e.f"])
+      #expect(home.run("split", "d@e.f", "5").status == 0)
+      #expect(home.run("contact", "add", "Bo", "--email", "not a mail").status == 2)
+      let edited = try home.json("contact", "edit", "Dan", "--email", "")
+      #expect(edited["emails"] == nil)
+    }
+  }
+
   @Test func contactsAreTheirOwners() throws {
     try Household.with { (home) throws in
       home.run("contact", "add", "Eli Berg")
