@@ -23,6 +23,8 @@ import Testing
       ["timeline", "edit", "last", "--note", "nice"],
       ["timeline", "photo", "add", "last", world.photo],
       ["split", "edit", bill, "--title", "T", "--amount", "10"],
+      ["split", "edit", bill, "--equally", "eli,me"],
+      ["split", "edit", bill, "--equally", "me,eli"],
     ]
   }
 
@@ -38,6 +40,16 @@ import Testing
         #expect(json.object?.members.isEmpty == false && json["event"] == nil, "\(words)")
       }
       #expect(world.run("log", "--json").output == before)
+    }
+  }
+
+  @Test func cardsAreMarkedAsUnseenOnce() throws {
+    try OwnersWorld.with { (world) throws in
+      #expect(try world.json("swipe", "--start-over")["event"] == nil)
+      #expect(world.run("swipe", "--pass", "bao-house").status == 0)
+      #expect(try world.json("swipe", "--start-over", "--key", "k")["event"] != nil)
+      #expect(try world.json("swipe", "--start-over")["event"] == nil)
+      #expect(try world.json("swipe", "--start-over", "--key", "k")["repeated"] == true)
     }
   }
 

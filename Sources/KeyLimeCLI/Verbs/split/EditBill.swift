@@ -36,7 +36,8 @@ struct EditBill {
     return try bills.perform { book throws(Failure) in
       let old = try book.bill(id, to: "edit")
       var people = book.people(draw: context.draw, mayAdd: mayAdd)
-      let terms = try terms(of: old, request, &people)
+      var terms = try terms(of: old, request, &people)
+      if terms.division.isSame(as: old.split) { terms.division = old.split }
       let names = book.names(with: people.added)
       let title = title(old, occasion, former)
       let bill = try bill(old, terms, occasion, title, names, book)
@@ -208,6 +209,20 @@ struct EditBill {
     }.joined(separator: ",")
     let words = [old.id.text, "--amount", amount, "--equally", people].map(ShellLine.quoted)
     return ["keylime split edit \(words.joined(separator: " ")) splits it evenly"]
+  }
+}
+
+extension BillDivision {
+  /// Whether everybody's part is the same, whoever is named first.
+  fileprivate func isSame(as other: BillDivision) -> Bool {
+    switch (self, other) {
+    case (.equally(let mine), .equally(let theirs)): mine.sorted() == theirs.sorted()
+    case (.shares(let mine), .shares(let theirs)),
+      (.percentages(let mine), .percentages(let theirs)),
+      (.exactly(let mine), .exactly(let theirs)):
+      mine.sorted { $0.person < $1.person } == theirs.sorted { $0.person < $1.person }
+    default: self == other
+    }
   }
 }
 

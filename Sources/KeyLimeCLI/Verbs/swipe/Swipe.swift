@@ -60,8 +60,7 @@ enum Swipe: Verb {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     if arguments[startOver] ?? false {
-      return try UserSession(context).perform(
-        [.card(.forgetSeen)], arguments, json: [:], line: "all cards are marked as unseen")
+      return try markUnseen(UserSession(context), arguments)
     }
     if !arguments[like].isEmpty || !arguments[pass].isEmpty {
       return try decide(arguments, context)
@@ -89,6 +88,24 @@ enum Swipe: Verb {
     }
     var round = try SwipeRound(deck, arguments, context)
     return try round.play()
+  }
+
+  private static func markUnseen(
+    _ session: UserSession, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
+    if let output = try session.retryOutput(arguments) { return output }
+    let account = try session.account()
+    func hasSeenAny(_ state: State) throws(SnapshotFault) -> Bool {
+      guard let account else { return false }
+      return try !state.cards(of: account).seen.isEmpty
+    }
+    return try session.perform(
+      arguments, json: [:],
+      line: try session.state(hasSeenAny)
+        ? "all cards are marked as unseen" : "no card is marked as seen"
+    ) { (state) throws(SnapshotFault) in
+      try hasSeenAny(state) ? [.card(.forgetSeen)] : []
+    }
   }
 
   private static func show(
