@@ -36,7 +36,7 @@ extension UserSession {
   /// command.
   func check(_ event: Event, repeats arguments: ParsedArguments) throws(Failure) {
     guard let request = event.request, request != arguments.commandKey?.request else { return }
-    throw .keyReused(arguments.path.joined(separator: " "))
+    throw .keyReused("retry '\(arguments.path.joined(separator: " "))'")
   }
 
   /// The answer for a command that is retried with the same `--key`; nil when the key is new or

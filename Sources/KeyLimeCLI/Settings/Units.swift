@@ -97,7 +97,7 @@ extension ValueType<TypedDistance> {
     "DISTANCE",
     meaning: """
       Write 800m, 2km or 0.5mi, or 10min on foot. A number alone means kilometres, or miles if \
-      config 'units' is imperial.
+      config 'units', else the locale, is imperial.
       """
   ) { text throws(ValueError) in
     guard let distance = TypedDistance(text) else {

@@ -93,7 +93,8 @@ struct RatedLines {
 
   private func line(_ changed: Int, _ unchanged: Int) -> StyledText {
     let places = changed.counted("place")
-    let done = clears ? "removed your ratings of \(places)" : "rated \(places)"
+    let ratings = changed == 1 ? "rating" : "ratings"
+    let done = clears ? "removed your \(ratings) of \(places)" : "rated \(places)"
     return unchanged == 0 ? "\(done)" : "\(done); \(unchanged) needed no change"
   }
 }

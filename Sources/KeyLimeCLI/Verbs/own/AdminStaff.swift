@@ -84,7 +84,7 @@ enum AdminStaff: Verb {
         "\(verb) '\(name)' as staff",
         known.isEmpty ? "no such account" : "\(known.count) accounts have this address",
         known.isEmpty ? .nothingFound : .usage, code: "no-such-account",
-        hints: known.isEmpty
+        hints: adding && known.isEmpty
           ? ["they can make one with keylime account register"] : known.map { "'\($0.state.id)'" })
     }
     var json = AdminFields.json(place)

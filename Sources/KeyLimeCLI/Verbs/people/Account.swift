@@ -77,8 +77,10 @@ enum AccountVerb: Verb {
         fields: [ResultField("id", type: "string", "The id of the account")]),
       CommandSpec(
         name: "edit", summary: "Change your profile",
-        discussion:
-          "An empty value clears a field: --gender ''. The address that you log in with stays.",
+        discussion: """
+          An empty value clears a field: --gender ''. The address that you log in with can be \
+          changed, but not cleared.
+          """,
         options: ProfileOptions.declarations + WriteOptions.declarations,
         examples: [Example("account edit --birth-date 1998-03-22", "Your date of birth")],
         fields: AccountFields.declared),

@@ -138,8 +138,8 @@ extension PersonReference {
     if BillPeople.isMyWord(text) {
       return ["you are meant anyway: name only the others", "keylime account shows you"]
     }
-    // An id names nobody who could be added.
-    let canAdd = canAdd && PersonID(text) == nil
+    // An id or a row names nobody who could be added.
+    let canAdd = canAdd && PersonID(text) == nil && !text.hasPrefix("@")
     return suggestions(for: text)
       + (canAdd ? ["keylime contact add \(ShellLine.quoted(text)) adds one"] : [])
   }

@@ -18,9 +18,9 @@ enum HelpTopics {
         An empty list exits with 1, and so does naming a place, person, deal, bill, check-in or \
         source that does not exist. A verb, help topic, setting, location or @N that does not \
         exist is an invalid command line: 2. Changing something to the value it already has exits \
-        with 0 and writes nothing; only a rating, a like and a pass count anew. With --key the \
-        answer is kept in the journal, and a retry gets it again. A plug-in or an alias of a shell \
-        command exits with its own code.
+        with 0 and writes nothing; only a rating, a like and a pass count anew, but not a rating \
+        in a list that 'rate -' reads. With --key a retry gets the answer of the first command \
+        again. A plug-in or an alias of a shell command exits with its own code.
         """)
   }
 
@@ -144,7 +144,8 @@ enum FormattingPage {
     --geojson prints a FeatureCollection; a result without a position has the geometry null. -0
     prints ids, each with a NUL byte after it, for 'xargs -0'.
 
-    With --json or --ndjson, an error is one JSON object, the last line on standard error:
+    With --json or --ndjson, an error is one JSON object, the last line on standard error unless
+    KEYLIME_DEBUG is set:
 
       {"error":{"code":"unknown-field","message":"…","hints":["…"],"exit":2}}
 
