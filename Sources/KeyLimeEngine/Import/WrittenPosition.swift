@@ -2,26 +2,36 @@
 enum WrittenPosition {
   /// A number with a decimal point, or with a comma where that cannot mean anything else.
   static func decimal(_ text: String) -> Double? {
-    guard let text = Cleaning.clean(text) else { return nil }
+    guard let text = Cleaning.clean(text).map(withHyphens) else { return nil }
     if let number = PlainNumber.read(text) { return number }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     return parts.count == 2 ? PlainNumber.read(parts.joined(separator: ".")) : nil
   }
 
+  /// The text with the minus of ASCII for the minus signs and dashes of typesetters, as in `−3.19`.
+  static func withHyphens(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : String(text.map { dashes.contains($0) ? "-" : $0 })
+  }
+
+  private static let dashes: Set<Character> = [
+    "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2212}", "\u{FE63}", "\u{FF0D}",
+  ]
+
   /// A latitude by itself: a number, or an angle such as `55°57'N`.
   static func latitude(_ text: String) -> Double? {
-    decimal(text) ?? Coordinate.latitude(parsing: text)
+    decimal(text) ?? Coordinate.latitude(parsing: withHyphens(text))
   }
 
   /// A longitude by itself.
   static func longitude(_ text: String) -> Double? {
-    decimal(text) ?? Coordinate.longitude(parsing: text)
+    decimal(text) ?? Coordinate.longitude(parsing: withHyphens(text))
   }
 
   /// Latitude and longitude in `55.9,-3.2`, `55,9; -3,2`, `55.9 N, 3.2 W` or `POINT (-3.2 55.9)`,
   /// those of a point inside `POLYGON ((…))`, of a `geo:` URI or of the address of a place on a map
   /// site; nil for another text.
   static func point(_ text: String) -> (latitude: Double, longitude: Double)? {
+    let text = withHyphens(text)
     if let shape = GeometryShape(polygonsOfWKT: text) {
       return shape.representativePoint.map { ($0.y, $0.x) }
     }

@@ -49,6 +49,20 @@ import Testing
     #expect(positions == [position].compactMap(\.self))
   }
 
+  @Test(arguments: ["-", "\u{2212}", "\u{2013}", "\u{FF0D}"])
+  func aMinusMayBeOfAnyFont(_ minus: String) throws {
+    let texts = [
+      "name,latlng\nA,\"55.95,\(minus)3.19\"\n", "name,lat,lon\nA,55.95,\(minus)3.19\n",
+      "name,wkt\nA,POINT (\(minus)3.19 55.95)\n", "name,lat,lon\nA,\"55,95\",\"\(minus)3,19\"\n",
+      #"[{"name":"A","latlng":"55.95, \#(minus)3.19"}]"#,
+      #"[{"name":"A","lat":"55.95","lon":"\#(minus)3.19"}]"#,
+    ]
+    for text in texts {
+      let positions = try Reading(text).restaurants.map(\.position.description)
+      #expect(positions == ["55.95,-3.19"], "\(text)")
+    }
+  }
+
   @Test(arguments: ["Typ", "tipo"])
   func whatAPlaceIsMayBeInAnotherLanguage(_ column: String) throws {
     let reading = try Reading("name,lat,lon,\(column)\nA,1,2,Restaurant\nB,1,2,Café\n")

@@ -77,6 +77,7 @@ extension PlainObject {
       guard numbers.count == elements.count, (2...3).contains(numbers.count) else { return nil }
       return ordered(numbers[0], numbers[1], isLatitudeFirst: !isLongitudeFirst)
     case .string(let text):
+      let text = WrittenPosition.withHyphens(text)
       let isPlain = text.allSatisfy { "0123456789+-.,;() POINTpoint".contains($0) }
       guard isPlain || WrittenPosition.namesHemispheres(text),
         let point = WrittenPosition.point(text)
