@@ -57,7 +57,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .id:
       [
         "fsqplaceid", "fsqid", "placeid", "businessid", "restaurantid", "venueid", "osmid", "camis",
-        "uuid", "guid",
+        "fhrsid", "uuid", "guid",
       ]
     case .name:
       [

@@ -135,6 +135,20 @@ import Thoroughness
     #expect(reading.count.unread["price"]?.example == "10-20 €")
   }
 
+  @Test(arguments: [
+    #"""
+    {"establishments":[{"FHRSID":7,"BusinessName":"A","BusinessType":"Pub/bar/nightclub",
+    "RatingValue":"5","RatingKey":"fhrs_5_en-gb","geocode":{"longitude":"-1.5","latitude":"53.8"}}]}
+    """#,
+    "FHRSID,BusinessName,BusinessType,RatingValue,Longitude,Latitude\n7,A,Pub/bar/nightclub,5,-1.5,53.8\n",
+  ])
+  func aGradeForHygieneIsNoRating(_ text: String) throws {
+    let reading = try Reading(text)
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.rating == nil && reading.count.unread.isEmpty)
+    #expect(restaurant.kind == .pub && restaurant.id.text == "test:7")
+  }
+
   @Test func thePathOfARecordIsNoName() throws {
     let restaurant = try one(
       #"""

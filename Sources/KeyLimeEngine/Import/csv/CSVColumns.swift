@@ -51,6 +51,8 @@ struct CSVColumns {
 
   /// The number of the column that by its name holds a field.
   private func usualColumn(of field: RecordField) -> Int? {
+    // The grade of an inspection, the Food Hygiene Rating Scheme, is no guest's rating.
+    if field == .rating, column(folded: "fhrsid") != nil { return nil }
     var names = field.usualNames
     if field == .name { names += Self.otherNames }
     if field == .rating, Self.isOpenStreetMap(header) { names.removeAll { $0 == "stars" } }

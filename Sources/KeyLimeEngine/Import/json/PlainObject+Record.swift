@@ -150,7 +150,10 @@ extension PlainObject {
     var isFood =
       (words.isEmpty || !categories.cuisines.isEmpty)
       && !OtherTrades.areOnlySaid(in: cuisineWords)
-    for word in words where categories.add(word) || FoodCategories.saysFood(word) { isFood = true }
+    for word in words
+    where categories.add(word) || categories.addAny(of: TagList.keywords(word))
+      || FoodCategories.saysFood(word)
+    { isFood = true }
     return isFood
   }
 

@@ -62,6 +62,7 @@ extension PlainObject {
   /// The values that a field may have, the likeliest first; the chosen one alone if one was chosen.
   func values(_ field: RecordField) -> [JSON] {
     if let path = fields[field] { return value(at: path).map { [$0] } ?? [] }
+    if field == .rating, gradesHygiene { return [] }
     let around = Self.containers(of: field)
     return members.filter { member in
       member.meaning?.field == field
@@ -69,6 +70,14 @@ extension PlainObject {
     }.sorted {
       ($0.parents.count, $0.meaning?.rank ?? 0) < ($1.parents.count, $1.meaning?.rank ?? 0)
     }.map(\.value)
+  }
+
+  /// Whether its rating is that of an inspection of kitchens, the Food Hygiene Rating Scheme of the
+  /// United Kingdom, and says nothing about how good it is.
+  private var gradesHygiene: Bool {
+    members.contains {
+      $0.name == "fhrsid" || $0.name == "ratingkey" && $0.value.text?.hasPrefix("fhrs_") == true
+    }
   }
 
   /// The text or the number of a field, as text; nil when there is none.
