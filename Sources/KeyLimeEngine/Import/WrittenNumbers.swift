@@ -62,6 +62,15 @@ enum WrittenRating {
     else { return nil }
     return mean * 5 / best
   }
+
+  /// The folded name of what says the best rating there is, as schema.org's `bestRating`.
+  static let bestName = "bestrating"
+
+  /// A rating with its scale, `9.2/10`, unless it names one already.
+  static func text(_ rating: String?, outOf best: String?) -> String? {
+    guard let rating, let best, !rating.contains("/") else { return rating }
+    return "\(rating)/\(best)"
+  }
 }
 
 /// Price levels as sources spell them.

@@ -20,6 +20,8 @@ struct CSVCatalogue {
     let announced = window.bytes.withBytes { CSVRows.announcement(in: $0, from: 0) }
     window.drop(announced?.end ?? 0)
     try window.fillFirstLine()
+    // The first rows show on which scale ratings are.
+    try window.fill(1 << 16)
     let delimiter = window.bytes.withBytes { bytes in
       CSVRows.delimiter(of: bytes, in: 0..<bytes.count)
     }
@@ -79,13 +81,26 @@ struct CSVCatalogue {
     if let columns {
       try Self.finishRow(rows, values, columns, run: &run)
     } else {
-      let found = try CSVColumns(
+      var found = try CSVColumns(
         header: try Self.header(values, of: rows), chosen: run.reader.options.fields, byte: 0)
-      columns = found
       if run.reader.format == .csv, !found.isOwn, !found.areTags {
         run.note(unusedColumns: found.unused)
+        found.scales = Self.scales(of: rows, found)
       }
+      columns = found
     }
+  }
+
+  /// The scales of the rows that follow, as far as they are in the window.
+  private static func scales(of rows: CSVRows, _ columns: CSVColumns) -> RecordScales {
+    var (rows, values, scales) = (rows, [CSVRows.Value](), RecordScales())
+    for _ in 0..<RecordScales.sampleSize {
+      guard (try? rows.next(into: &values)) == true else { break }
+      guard values.count >= columns.header.count else { continue }
+      let row = CSVRow(rows: rows, values: values, columns: columns)
+      scales.note(rating: try? row.ratingText(), price: try? row.text(.price))
+    }
+    return scales
   }
 
   private static func header(

@@ -18,6 +18,8 @@ struct CSVColumns {
   /// Whether the file was written by keylime, though a spreadsheet may have added, moved or removed
   /// columns since: no other file has all of these names, spelled so.
   let isOwn: Bool
+  /// What the numbers of its ratings and prices mean.
+  var scales = RecordScales()
 
   /// Finds the columns by the names given, else by their usual names.
   ///

@@ -76,8 +76,8 @@ struct CSVRow {
       record.region = record.region ?? town.region
       record.country = record.country ?? town.country
     }
-    record.price = try text(.price).flatMap(Cleaning.clean).flatMap(PriceSigns.level)
-    record.rating = try text(.rating).flatMap(WrittenRating.read)
+    record.price = try text(.price).flatMap(Cleaning.clean).flatMap(columns.scales.price)
+    record.rating = try ratingText().flatMap(columns.scales.rating)
     record.ratingCount = try text(.ratingCount).flatMap(WrittenCount.read)
     record.phone = try text(.phone)
     record.email = try text(.email)
@@ -90,6 +90,12 @@ struct CSVRow {
       record.take(BusinessStatus(name: column.name, try rows.text(values[column.number])))
     }
     return record
+  }
+
+  /// The rating, with the best that there is where another column says that.
+  func ratingText() throws(ImportFault) -> String? {
+    WrittenRating.text(
+      try text(.rating), outOf: try text(column: WrittenRating.bestName, folded: true))
   }
 
   private func hoursByDay() throws(ImportFault) -> WrittenWeek {
@@ -126,7 +132,8 @@ struct CSVRow {
 
   /// Whether a column is read though it holds no field of its own.
   static func isReadBesides(_ name: String) -> Bool {
-    ["@type", "@id"].contains(name) || towns.contains(RecordField.folded(name))
+    ["@type", "@id"].contains(name)
+      || (towns + [WrittenRating.bestName]).contains(RecordField.folded(name))
   }
 
   /// The columns that may hold town and country together.

@@ -65,8 +65,8 @@ extension PlainObject {
     record.otherNames = texts(.otherNames).flatMap(TagList.texts)
     for cuisine in cuisineWords { record.categories.addCuisine(cuisine) }
     describeAddress(&record)
-    record.price = text(.price).flatMap(Cleaning.clean).flatMap(PriceSigns.level)
-    record.rating = text(.rating).flatMap(WrittenRating.read)
+    record.price = text(.price).flatMap(Cleaning.clean).flatMap(scales.price)
+    record.rating = ratingText.flatMap(scales.rating)
     record.ratingCount = values(.ratingCount).lazy.compactMap(\.count).first
     record.phone = text(.phone)
     record.email = text(.email)

@@ -15,6 +15,8 @@ struct PlainObject {
   let fields: [RecordField: String]
   /// All values, those of outer objects before those of inner ones.
   let members: [Member]
+  /// What the numbers of its rating and its price mean.
+  var scales = RecordScales()
 
   private static let depthLimit = 5
   private static let memberLimit = 1000
@@ -85,6 +87,16 @@ extension PlainObject {
   /// A word for nothing is none, unless a place may be called so.
   func text(_ field: RecordField) -> String? {
     values(field).lazy.compactMap(Self.text).first { field.isName || !Cleaning.isNothing($0) }
+  }
+
+  /// The rating, with the best that there is where the object says that.
+  var ratingText: String? {
+    let around = Self.containers(of: .rating)
+    let best = members.first { member in
+      member.name == WrittenRating.bestName
+        && member.parents.allSatisfy { Self.wrappers.contains($0) || around.contains($0) }
+    }
+    return WrittenRating.text(text(.rating), outOf: best?.value.textOrNumber)
   }
 
   /// The texts of a field that is a list, or one text with separators.

@@ -11,6 +11,10 @@ struct PlainRecords: RecordReader {
   private var unseen: [RecordField]
   /// The paths of the first record.
   private var found: [String]?
+  /// The first records, which wait until their scales are known.
+  private var waiting: [PlainObject] = []
+  /// The scales of ratings and prices; nil as long as records wait.
+  private var scales: RecordScales?
 
   private init(fields: [RecordField: String]) {
     self.fields = fields
@@ -34,7 +38,11 @@ struct PlainRecords: RecordReader {
       case .map(let path): try records.readMap(at: path[...], &stream, &run)
       }
       try stream.expectEnd()
-    } catch { throw error.inRecord(run.count.seen + 1) }
+    } catch {
+      records.finishWaiting(&run)
+      throw error.inRecord(run.count.seen + 1)
+    }
+    records.finishWaiting(&run)
     guard run.count.seen > 0, !records.unseen.isEmpty else { return }
     throw ImportFault(
       .missingFields(
@@ -101,6 +109,28 @@ struct PlainRecords: RecordReader {
     let object = PlainObject(value, fields: fields)
     unseen.removeAll { object.values($0).contains { $0 != .null } }
     if found == nil { found = object.paths }
+    // Other publishers have scales of their own.
+    if scales == nil, run.reader.format == .json {
+      waiting.append(object)
+      if waiting.count == RecordScales.sampleSize { finishWaiting(&run) }
+    } else {
+      count(object, &run)
+    }
+  }
+
+  /// Counts the first records by the scales that they show.
+  private mutating func finishWaiting(_ run: inout ReadingRun) {
+    guard scales == nil else { return }
+    var scales = RecordScales()
+    for object in waiting { scales.note(rating: object.ratingText, price: object.text(.price)) }
+    self.scales = scales
+    for object in waiting { count(object, &run) }
+    waiting = []
+  }
+
+  private func count(_ object: PlainObject, _ run: inout ReadingRun) {
+    var object = object
+    object.scales = scales ?? object.scales
     if run.reader.format == .json, object.isElement {
       return OverpassElement.finish(object.root, &run)
     }
