@@ -41,6 +41,12 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     return String(decoding: Array(kept), as: UTF8.self)
   }
 
+  /// Whether a value is the number of its row, which is another row's after the next update: open
+  /// data portals (CKAN) have it under `_id`, where databases have ids of other forms.
+  static func isRowNumber(_ name: String, _ value: String?) -> Bool {
+    name == "_id" && value.flatMap { Int($0) } != nil
+  }
+
   /// What each usual name means, and its place among the names of the field.
   static let meanings: [String: (field: RecordField, rank: Int)] = {
     var meanings: [String: (field: RecordField, rank: Int)] = [:]

@@ -44,6 +44,18 @@ import Testing
     #expect((restaurant.source?.attribution != nil) == isOpenStreetMap)
   }
 
+  @Test func numbersOfRowsAreNoIds() throws {
+    func names(_ first: Int) -> String {
+      Self.collection(
+        Self.feature(#""amenity":"cafe","name":"X""#, id: #""id":"\#(first)","#),
+        Self.feature(#""amenity":"cafe","name":"Y""#, id: #""id":"\#(first + 1)","#),
+        Self.feature(#""amenity":"cafe","name":"Z","osm_type":"way","id":12"#, id: #""id":"9","#))
+    }
+    let ids = try Reading(names(0)).restaurants.map(\.id.text)
+    #expect(ids.map { $0.prefix(1) } == ["x", "x", "w"] && ids.last == "w12")
+    #expect(try Reading(names(7)).restaurants.map(\.id.text) == ["test:7", "test:8", "w12"])
+  }
+
   @Test(arguments: [
     #""tags":{"amenity":"cafe","name":"X","addr:street":"Y"}"#,
     #""amenity":"cafe","name":"X","addr_street":"Y""#,

@@ -136,6 +136,17 @@ import Thoroughness
   }
 
   @Test(arguments: [
+    (#"{"result":{"records":[{"_id":1,"Name":"A","Lat":"1","Long":"2"}]}}"#, "x582mekezh3dq"),
+    (#"[{"_id":"5f1","name":"A","lat":1,"lon":2}]"#, "test:5f1"),
+    (#"[{"_id":1,"restaurant_id":"7","name":"A","lat":1,"lon":2}]"#, "test:7"),
+    ("_id,name,lat,lon\n1,A,1,2\n", "x582mekezh3dq"),
+    ("_id,name,lat,lon\n5f1,A,1,2\n", "test:5f1"), ("id,name,lat,lon\n1,A,1,2\n", "test:1"),
+  ])
+  func theNumberOfARowIsNoId(_ text: String, _ id: String) throws {
+    #expect(try Reading(text).restaurants.map(\.id.text) == [id])
+  }
+
+  @Test(arguments: [
     #"""
     {"establishments":[{"FHRSID":7,"BusinessName":"A","BusinessType":"Pub/bar/nightclub",
     "RatingValue":"5","RatingKey":"fhrs_5_en-gb","geocode":{"longitude":"-1.5","latitude":"53.8"}}]}

@@ -18,6 +18,8 @@ struct CSVColumns {
   /// Whether the file was written by keylime, though a spreadsheet may have added, moved or removed
   /// columns since: no other file has all of these names, spelled so.
   let isOwn: Bool
+  /// Whether its ids may be the numbers of its rows.
+  let mayNumberRows: Bool
   /// What the numbers of its ratings and prices mean.
   var scales = RecordScales()
 
@@ -45,6 +47,7 @@ struct CSVColumns {
           usualColumn(of: field)
         }
     }
+    mayNumberRows = chosen[.id] == nil && columns[.id].map { header[$0] == "_id" } ?? false
     let missing = missing(chosen)
     if !missing.isEmpty {
       throw ImportFault(.missingColumns(missing, found: header), byte: byte, line: 1)

@@ -63,6 +63,7 @@ struct CSVRow {
   func record() throws(ImportFault) -> ForeignRecord {
     var record = ForeignRecord()
     record.id = try text(.id)
+    if columns.mayNumberRows, RecordField.isRowNumber("_id", record.id) { record.id = nil }
     record.name = try text(.name)
     (record.latitude, record.longitude) = try point()
     record.otherNames = try text(.otherNames).map(TagList.texts) ?? []

@@ -9,7 +9,7 @@
 enum GeoJSON {
   static func read(_ stream: JSONStream, run: inout ReadingRun) throws(ImportFault) {
     var stream = stream
-    var reader = FeatureReader(format: run.reader.format)
+    var reader = FeatureReader(format: run.reader.format, isCollection: true)
     var isInside = false
     var hasFeatures = false
     do throws(ImportFault) {
@@ -60,7 +60,15 @@ struct FeatureReader: RecordReader {
   /// Whether the object just read called itself a Feature.
   private(set) var isFeature = false
 
-  init(format: CatalogueFormat) { isOverture = format == .overture }
+  /// Whether the ids of features are the numbers of rows, as geopandas writes those of a table, and
+  /// mean other places after the next row was added; nil before the first feature.
+  private var idsAreRows: Bool?
+
+  init(format: CatalogueFormat, isCollection: Bool = false) {
+    isOverture = format == .overture
+    // Features one a line are read in parts, and only the first part begins with row 0.
+    idsAreRows = isCollection ? nil : false
+  }
 
   mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
     reset()
@@ -80,6 +88,10 @@ struct FeatureReader: RecordReader {
   }
 
   mutating func finish(_ run: inout ReadingRun, of bytes: ByteView) {
+    let row = id?.wholeNumber
+    let areRows = idsAreRows ?? (row == 0)
+    idsAreRows = areRows
+    if areRows, row != nil { id = nil }
     guard let others = tags.otherTags else { return run.finish(record(run: run)) }
     // The tags point into these bytes, so the feature is finished while they are there.
     others.withBytes { bytes in
@@ -150,7 +162,8 @@ extension FeatureReader {
     }
     guard !isNew else { return nil }
     return reference(tags[.underscoreType], tags[.underscoreID])
-      ?? reference(tags[.atType], tags[.atID]) ?? reference(tags[.osmType], tags[.osmID])
+      ?? reference(tags[.atType], tags[.atID])
+      ?? reference(tags[.osmType], tags[.osmID] ?? tags[.id])
       ?? reference(tags[.elementType] ?? tags[.element], tags[.osmid] ?? tags[.id])
       ?? reference(tags[.type], tags[.id] ?? id)
       ?? tags.untypedReference(isPoint: shape.lineEnds.isEmpty) ?? shortReference

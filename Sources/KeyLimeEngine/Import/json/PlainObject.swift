@@ -34,9 +34,11 @@ struct PlainObject {
       next += 1
       for member in object.members {
         let (name, value) = (RecordField.folded(member.name), member.value.plain)
+        let isRow = RecordField.isRowNumber(member.name, value.number?.literal)
         members.append(
           Member(
-            name: name, parents: parents, value: value, meaning: RecordField.meanings[name]))
+            name: name, parents: parents, value: value,
+            meaning: isRow ? nil : RecordField.meanings[name]))
         let first = Self.openedLists.contains(name) ? value.elements?.first?.plain : nil
         guard parents.count < Self.depthLimit, let inner = value.object ?? first?.object
         else { continue }
