@@ -3,15 +3,24 @@ import KeyLimeEngine
 
 /// Places of one's own that an import gives another id.
 ///
-/// A mapper who draws the outline of a restaurant makes a new object of it. Ratings, favourites,
-/// avoided places and notes keep the old id.
+/// A mapper who draws the outline of a restaurant makes a new object of it. A table whose ids are
+/// the numbers of its rows gives the old id to another restaurant. A source that is removed leaves
+/// the place to another source. Ratings, favourites, avoided places and notes keep the old id.
 struct RenumberedPlaces {
   private struct OwnPlace {
     /// What does for another id what was done for this one, such as `rate … 4`, and what takes it
     /// back for this one, so that no list has the place twice.
-    var commands: [(do: (RestaurantID) -> String, undo: String)] = []
+    var commands: [(verb: String, do: (RestaurantID) -> String, undo: String)] = []
     var name = ""
     var position: Coordinate?
+
+    /// Whether the restaurant that has the id now is another one: by its name, and by where it is.
+    func isOther(than restaurant: Restaurant) -> Bool {
+      guard let position else { return false }
+      let names = ([restaurant.name] + restaurant.otherNames).map(Folding.fold)
+      return !names.contains(Folding.fold(name))
+        && Origin(position).distance(to: restaurant.position) > RenumberedPlaces.reach
+    }
   }
 
   /// How far the new place may be from the old one.
@@ -58,7 +67,7 @@ struct RenumberedPlaces {
     let start = "\(Program.name) \(verb) "
     places[id, default: OwnPlace()].commands.append(
       (
-        do: { start + words(ShellLine.quoted($0.text)) },
+        verb: verb, do: { start + words(ShellLine.quoted($0.text)) },
         undo: "\(start)\(ShellLine.quoted(id.text)) --remove"
       ))
   }
@@ -93,17 +102,23 @@ struct RenumberedPlaces {
     return found
   }
 
-  /// One line for each place that the import took away and whose name is close by under another
-  /// id, with the commands that bring what was done along.
+  /// One line for each place that the import took away, or whose id it gave to another place, and
+  /// whose name is close by under another id, with the commands that bring what was done along.
   func warnings() -> [String] {
     let left = found()
-    let gone = places.filter { left[$0.key] == nil }.sorted { $0.key < $1.key }
-    let lines = gone.compactMap { id, place in
-      successor(of: place).map { next in
-        let commands = place.commands.flatMap { [$0.do(next), $0.undo] }
-        return "'\(place.name)' was \(id) and is probably \(next) now: "
-          + commands.map { "'\($0)'" }.joined(separator: " and ") + " keep what you did"
+    let gone = places.filter { id, place in left[id].map(place.isOther) ?? true }
+    let moved = gone.sorted { $0.key < $1.key }.compactMap { id, place in
+      successor(of: place).map { (id: id, place: place, next: $0) }
+    }
+    // Another place of one's own that comes to an old id has its commands for that id.
+    let taken = Set(
+      moved.flatMap { move in move.place.commands.map { "\($0.verb) \(move.next)" } })
+    let lines = moved.map { id, place, next in
+      let commands = place.commands.flatMap {
+        taken.contains("\($0.verb) \(id)") ? [$0.do(next)] : [$0.do(next), $0.undo]
       }
+      return "'\(place.name)' was \(id) and is probably \(next) now: "
+        + commands.map { "'\($0)'" }.joined(separator: " and ") + " keep what you did"
     }
     guard lines.count > Self.limit else { return lines }
     return lines.prefix(Self.limit)

@@ -77,6 +77,30 @@ import Testing
     }
   }
 
+  @Test func anIdMayBeGivenToAnotherPlace() throws {
+    try OwnersWorld.with { (world) throws in
+      _ = Self.run(world, Self.line("a1", "Bao House"), Self.line("a2", "Taco Luna", "55.96"))
+      for words in [["rate", "a1", "1"], ["rate", "a2", "5"], ["fav", "a2"]] {
+        #expect(world.run(words).status == 0)
+      }
+      let errors = Self.run(
+        world, Self.line("a1", "Aardvark Bar", "55.94"), Self.line("a2", "Bao House"),
+        Self.line("a3", "Taco Luna", "55.96"))
+      #expect(
+        errors.contains(
+          "'Bao House' was a1 and is probably a2 now: 'keylime rate a2 1' and "
+            + "'keylime rate a1 --remove' keep what you did"), "\(errors)")
+      #expect(
+        errors.contains(
+          "'Taco Luna' was a2 and is probably a3 now: 'keylime rate a3 5' and "
+            + "'keylime fav a3' and 'keylime fav a2 --remove' keep what you did"), "\(errors)")
+      let renamed = Self.run(
+        world, Self.line("a1", "Badger Bar", "55.94"), Self.line("a2", "Bun House"),
+        Self.line("a3", "Taco Luna", "55.961"))
+      #expect(!renamed.contains("probably"), "\(renamed)")
+    }
+  }
+
   @Test func otherPlacesAreNotMeant() throws {
     try OwnersWorld.with { (world) throws in
       _ = Self.run(world, Self.line("n1", "Bao House"), Self.line("n3", "Stays"))
