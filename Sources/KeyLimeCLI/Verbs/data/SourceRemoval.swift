@@ -18,6 +18,8 @@ struct SourceRemoval {
 
   /// Asks unless `isConfirmed`, removes the source, and writes it down in the journal.
   ///
+  /// Warns of places of one's own that another source has under another id.
+  ///
   /// Throws `nothingFound` when there is no such source, and `cancelled` when the user declines.
   func run(isConfirmed: Bool) throws(Failure) -> Output {
     let session = try UserSession(context)
@@ -25,7 +27,9 @@ struct SourceRemoval {
     try context.confirm(
       "Remove the \(count.counted("place")) of '\(source)'? It cannot be undone, only imported again.",
       isConfirmed: isConfirmed)
+    let own = RenumberedPlaces(before: session.store)
     let changes = try remove(from: session.store)
+    for warning in own.warnings() { context.warn("\(warning)") }
     let action = Action.store(.removeSource(source, places: changes.removed))
     var json: JSONObject = ["sources": [.string(source)], "removed": .count(changes.removed)]
     if case .written(let events) = try session.write(deciding: { _ in [action] }) {

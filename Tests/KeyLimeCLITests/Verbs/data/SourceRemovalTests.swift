@@ -87,6 +87,22 @@ import Testing
     }
   }
 
+  @Test func aPlaceThatAnotherSourceHasIsNamed() throws {
+    try withTown { world in
+      let other = #"{"id":"n1","name":"Amber Kitchen","latitude":55.9501,"longitude":-3.19}"# + "\n"
+      #expect(world.run("import", "-", "--source", "map", typed: other).status == 0)
+      #expect(world.run("avoid", "w1").status == 0)
+      #expect(world.run("rate", "w2", "4").status == 0)
+      let removed = world.run("import", "town", "--remove", "--yes")
+      #expect(removed.status == 0)
+      let warning =
+        "'Amber Kitchen' was w1 and is probably n1 now: 'keylime avoid n1' and "
+        + "'keylime avoid w1 --remove' keep what you did"
+      #expect(removed.errors.contains(warning), "\(removed.errors)")
+      #expect(!removed.errors.contains("Blue Bowl"))
+    }
+  }
+
   @Test func whatPeopleDidKeepsTheNames() throws {
     try withTown { world in
       for words in [
