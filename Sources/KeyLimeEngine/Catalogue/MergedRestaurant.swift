@@ -35,6 +35,10 @@ extension Restaurant {
       hoursChecked = [hoursChecked, other.hoursChecked].compactMap(\.self).max()
     }
     openingHours = openingHours ?? other.openingHours
+    // Nobody goes there, whichever hours other sources still have.
+    if other.openingHours == BusinessStatus.hoursOfClosedForNow {
+      (openingHours, kitchenHours) = (other.openingHours, nil)
+    }
     checked = [checked, other.checked].compactMap(\.self).max()
     timeZone = timeZone ?? other.timeZone
     minimumAge = minimumAge ?? other.minimumAge

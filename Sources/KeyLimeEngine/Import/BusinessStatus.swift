@@ -3,6 +3,9 @@
 enum BusinessStatus {
   case closedForGood, closedForNow
 
+  /// The opening hours of what is closed for now.
+  static let hoursOfClosedForNow = "off \"temporarily closed\""
+
   /// What a column or member may hold.
   private enum Form {
     /// That it is so, or not.
@@ -57,7 +60,7 @@ extension ForeignRecord {
   mutating func take(_ status: BusinessStatus?) {
     switch status {
     case .closedForGood: isClosed = true
-    case .closedForNow: openingHours = "off \"temporarily closed\""
+    case .closedForNow: openingHours = BusinessStatus.hoursOfClosedForNow
     case nil: break
     }
   }

@@ -34,6 +34,17 @@ import Testing
     #expect(found.first?.listed.sources.map(\.name) == ["first", "second"])
   }
 
+  @Test(arguments: [true, false])
+  func whatIsClosedForNowIsClosedWhicheverSourceSaysSo(_ isFirst: Bool) throws {
+    var open = try place("a", "Zoë", isFirst ? "second" : "first")
+    (open.openingHours, open.kitchenHours) = ("24/7", "12:00-22:00")
+    var closed = try place("b", "Zoë", isFirst ? "first" : "second")
+    closed.openingHours = BusinessStatus.hoursOfClosedForNow
+    let found = try shown([open, closed])
+    #expect(found.map(\.restaurant.openingHours) == [BusinessStatus.hoursOfClosedForNow])
+    #expect(found.first?.restaurant.kitchenHours == nil)
+  }
+
   @Test func aFilterSeesWhatATwinKnows() throws {
     let first = try place("a", "Zoë", "first")
     var second = try place("b", "Zoë", "second")
