@@ -69,7 +69,7 @@ struct Duplicates {
 
   let index: IndexFile
 
-  /// The rows hidden behind a primary row.
+  /// The rows hidden behind a primary row, in the order in which their sources were first imported.
   func hidden(behind primary: Row) throws(IndexFault) -> [Row] {
     var place = try firstPair(of: .duplicatesByPrimary, notBefore: primary)
     var hidden: [Row] = []

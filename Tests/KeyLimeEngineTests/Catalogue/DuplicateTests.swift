@@ -71,6 +71,21 @@ import Testing
       try shown([place("a", "Zoë", "first"), place("b", "Zoë", "second", kind: .bar)]).count == 2)
   }
 
+  @Test(arguments: [1.0, -1])
+  func theSourceImportedFirstDecides(_ east: Double) throws {
+    let first = try place("a", "Zoë", "first")
+    var second = try place("b", "Zoë", "second", east: 20 * east)
+    var third = try place("c", "Zoë", "third", east: -20 * east)
+    (second.price, third.price) = (.cheap, .expensive)
+    let places = [first, second, third].sorted { $0.position.longitude < $1.position.longitude }
+    let catalogue = try InventedPlaces.catalogue(places, sources: ["first", "second", "third"])
+    var question = NearbyQuestion(around: first.position, within: nil)
+    question.filter.maximumPrice = .cheap
+    let found = try catalogue.nearby(question).found
+    #expect(found.map(\.restaurant.price) == [.cheap], "the index and the records agree")
+    #expect(found.first?.listed.sources.map(\.name) == ["first", "second", "third"])
+  }
+
   @Test func threeSourcesGiveOne() throws {
     let places = try ["first", "second", "third"].map { try place($0, "Zoë", $0) }
     #expect(try shown(places).count == 1)

@@ -17,7 +17,8 @@
 ///               linear probing
 ///     duplicates           8 B a pair: a row that repeats another source's restaurant, and the
 ///              primary row, that one's; sorted by the first (u32 each)
-///     duplicatesByPrimary  the same pairs the other way round, sorted by the primary row
+///     duplicatesByPrimary  the same pairs the other way round, sorted by the primary row, then
+///                          by when the sources were first imported
 ///     then for each dictionary (names, cuisines, streets, cities, postcodes) three sections:
 ///     terms    16 B a term, sorted: where its text starts, where its rows start (u32 each), how
 ///              many rows (u32), length of its text (u16), 0 (u16)
@@ -29,7 +30,7 @@
 /// R-tree (Kamel and Faloutsos 1993).
 enum IndexLayout {
   static let magic = Array("KLINDEX\n".utf8)
-  static let version: UInt32 = 8
+  static let version: UInt32 = 9
   static let pageSize = 4096
   static let recordsPerBlock = 64
   static let blocksPerRegion = 64

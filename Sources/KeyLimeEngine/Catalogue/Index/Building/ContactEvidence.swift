@@ -28,7 +28,7 @@ struct ContactEvidence: Sendable {
 
   private var entries: Buckets<Entry>
   /// The rank of each row's source.
-  private var ranks: [UInt16] = []
+  private(set) var ranks: [UInt16] = []
 
   init(bucketCount: Int, scratch: Scratch) { entries = Buckets(bucketCount, scratch: scratch) }
 

@@ -7,7 +7,7 @@
 /// An id means one restaurant, whatever it is called now and wherever it has moved: its primary
 /// record is that of the source that was imported last. Of records that only share a name the
 /// primary one is that of the source that was imported first. The others are hidden and fill the
-/// gaps of the primary one. Within one source nothing is a duplicate: two branches are two places.
+/// gaps of the primary one, in the order in which their sources were first imported. Within one source nothing is a duplicate: two branches are two places.
 struct DuplicateFinder: Sendable {
   /// A row and the rank of its source.
   private struct Record: BitwiseCopyable {
@@ -99,6 +99,7 @@ struct DuplicateFinder: Sendable {
     for bucket in 0..<members.count { joinNames(try members.take(bucket), into: &pairs) }
     pairs.sort()
     try contacts.join(in: &pairs)
+    pairs.order(by: contacts.ranks)
     return pairs
   }
 }

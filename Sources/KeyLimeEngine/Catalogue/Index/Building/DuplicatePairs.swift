@@ -1,7 +1,9 @@
-/// Hidden rows, each with its primary row: eight bytes in memory for each.
+/// Hidden rows, each with its primary row: sixteen bytes in memory for each.
 struct DuplicatePairs: Sendable {
   /// The hidden row is in the upper half, the primary one in the lower.
   private var pairs: [UInt64] = []
+  /// The same pairs in the order of their primary rows.
+  private var byPrimary: [UInt64] = []
   /// The hidden rows: most rows are not, and one look here tells.
   private var hiddenRows: RowSet
 
@@ -35,6 +37,23 @@ struct DuplicatePairs: Sendable {
   /// Puts the pairs in the order of their hidden rows.
   mutating func sort() { pairs.sort() }
 
+  /// Puts what is hidden behind a row in the order in which the sources were first imported.
+  ///
+  /// - Parameter ranks: for each row the place of its source in that order.
+  mutating func order(by ranks: [UInt16]) {
+    byPrimary = pairs.sorted { a, b in
+      let (first, second) = (UInt32(truncatingIfNeeded: a), UInt32(truncatingIfNeeded: b))
+      return (first, ranks[Int(a >> 32)], a) < (second, ranks[Int(b >> 32)], b)
+    }
+  }
+
+  /// Visits the pairs primary row by primary row, as they were put in order.
+  func forEachByPrimary<Fault: Error>(
+    _ body: (_ hidden: Row, _ primary: Row) throws(Fault) -> Void
+  ) throws(Fault) {
+    for pair in byPrimary { try body(Row(pair >> 32), Row(pair & 0xFFFF_FFFF)) }
+  }
+
   /// Visits the pairs in order.
   func forEach<Fault: Error>(
     _ body: (_ hidden: Row, _ primary: Row) throws(Fault) -> Void
@@ -63,8 +82,7 @@ struct DuplicatePairs: Sendable {
   func write(to writer: inout IndexWriter) throws(FileFault) {
     // The lower half is written first.
     try Self.write(pairs.map { $0 << 32 | $0 >> 32 }, .duplicates, to: &writer)
-    let byShown = pairs.map { $0 << 32 | $0 >> 32 }.sorted()
-    try Self.write(byShown.map { $0 << 32 | $0 >> 32 }, .duplicatesByPrimary, to: &writer)
+    try Self.write(byPrimary, .duplicatesByPrimary, to: &writer)
   }
 
   private static func write(

@@ -98,7 +98,7 @@ extension IndexBuilder {
   private mutating func hideDuplicates(_ pairs: DuplicatePairs) throws(FileFault) {
     guard !pairs.isEmpty else { return }
     var columns = ColumnPatcher(at: rows.columnsStart, rowCount: rows.count)
-    try pairs.forEach { (hidden, primary) throws(FileFault) in
+    try pairs.forEachByPrimary { (hidden, primary) throws(FileFault) in
       let own = try columns.columns(of: hidden, in: &writer.storage)
       var completed = try columns.columns(of: primary, in: &writer.storage)
       completed.fillGaps(from: own)
