@@ -130,6 +130,9 @@ struct CSVCatalogue {
     let none = CSVRows.Value(range: rows.end..<rows.end, hasQuotes: false)
     let missing = [CSVRows.Value](repeating: none, count: max(0, expected - count))
     let row = CSVRow(rows: rows, values: values + missing, columns: columns)
+    if columns.areYelps, run.reader.format == .csv {
+      return YelpRecords.finish(YelpRecords.record(try row.object()), &run)
+    }
     let outcome: ReadingRun.Outcome
     if run.reader.format == .foursquare {
       outcome = try Foursquare.outcome(of: row, run: run)

@@ -18,6 +18,8 @@ struct CSVColumns {
   /// Whether the file was written by keylime, though a spreadsheet may have added, moved or removed
   /// columns since: no other file has all of these names, spelled so.
   let isOwn: Bool
+  /// Whether its rows are businesses of Yelp's data set, which are of all trades.
+  let areYelps: Bool
   /// Whether its ids may be the numbers of its rows.
   let mayNumberRows: Bool
   /// What the numbers of its ratings and prices mean.
@@ -32,6 +34,7 @@ struct CSVColumns {
     areTags =
       (header.contains { OtherTags.names.contains($0) } || Self.hasShops(header))
       && chosen.keys.allSatisfy { [.latitude, .longitude, .position].contains($0) }
+    areYelps = chosen.isEmpty && YelpRecords.areColumns(header)
     isOwn = Self.peculiar.allSatisfy { header.contains($0.rawValue) }
     folded = header.map(RecordField.folded)
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }

@@ -202,22 +202,30 @@ struct CSVRow {
   }
 }
 
-// MARK: - Tags of OpenStreetMap
-
 extension CSVRow {
-  /// The row of a file of OpenStreetMap's objects, whose columns are tags.
-  func taggedOutcome(run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
+  /// The cells that are not empty, by the names of their columns.
+  func object() throws(ImportFault) -> JSON {
     var object = JSONObject()
     for (number, name) in columns.header.enumerated() {
       let text = try rows.text(values[number])
       if !text.isEmpty { object.members.append(.init(name: name, value: .string(text))) }
     }
+    return .object(object)
+  }
+}
+
+// MARK: - Tags of OpenStreetMap
+
+extension CSVRow {
+  /// The row of a file of OpenStreetMap's objects, whose columns are tags.
+  func taggedOutcome(run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
+    let object = try object()
     let (latitude, longitude) = try point()
     var known = try reference()
     if known == nil { known = try reference(type: "osm_type", id: "osm_id") }
     let place = latitude.flatMap { y in longitude.map { PlanePoint(x: $0, y: y) } }
     var writer = JSONWriter()
-    writer.write(.object(object))
+    writer.write(object)
     return writer.bytes.withBytes { bytes in
       var tags = OSMTags()
       var scanner = JSONScanner(bytes)

@@ -11,6 +11,11 @@ extension PlainObject {
     return root["properties"]?["amenity"]?.text != nil || OpenStreetMapObject(root) != nil
   }
 
+  /// Whether it is a business of Yelp's data set, which are of all trades.
+  var isYelp: Bool {
+    fields.isEmpty && YelpRecords.areColumns(root.object?.members.map(\.name) ?? [])
+  }
+
   /// The restaurant, or why the object is none.
   func outcome(run: ReadingRun) -> ReadingRun.Outcome {
     guard root.object != nil else { return .skipped(.malformed) }

@@ -137,6 +137,9 @@ struct PlainRecords: RecordReader {
     if run.reader.format == .json, object.isTaggedFeature {
       return FeatureReader.finish(object.root, &run)
     }
+    if run.reader.format == .json, object.isYelp {
+      return YelpRecords.finish(YelpRecords.record(object.root), &run)
+    }
     let outcome = object.outcome(run: run)
     if case .accepted(let restaurant) = outcome {
       object.noteUnread(of: restaurant, &run)

@@ -18,8 +18,13 @@ struct YelpRecords: RecordReader {
   /// Counts a business and hands it on; nil for what is none.
   static func finish(_ record: ForeignRecord?, _ run: inout ReadingRun) {
     guard let record else { return run.finish(.skipped(.malformed), id: nil) }
-    let outcome = record.outcome(prefix: "yelp", run: run)
-    if case .accepted = outcome {
+    var outcome = record.outcome(prefix: "yelp", run: run)
+    if case .accepted(var restaurant) = outcome {
+      // The same in a table, or inside of other JSON.
+      restaurant.source = run.source(
+        record: restaurant.source?.record,
+        usual: run.reader.format.attribution ?? CatalogueFormat.yelp.attribution)
+      outcome = .accepted(restaurant)
       for value in record.unreadHours where Cleaning.saysSomething(value) {
         run.note(unread: value, column: "hours")
       }
@@ -27,8 +32,13 @@ struct YelpRecords: RecordReader {
     run.finish(outcome, id: record.id)
   }
 
+  /// Whether members or columns of these names describe a business of the data set.
+  static func areColumns(_ names: [String]) -> Bool {
+    names.contains("business_id") && names.contains("categories")
+  }
+
   /// The business, or nil when the value is none.
-  private static func record(_ value: JSON) -> ForeignRecord? {
+  static func record(_ value: JSON) -> ForeignRecord? {
     guard let id = value["business_id"]?.text else { return nil }
     var record = ForeignRecord()
     record.id = id
@@ -51,7 +61,13 @@ struct YelpRecords: RecordReader {
 
   private static func categories(_ value: JSON?) -> [String] {
     if let elements = value?.elements { return elements.compactMap(\.text) }
-    return value?.text?.split(separator: ",").map(String.init) ?? []
+    return value?.text?.split { ",;".contains($0) }.map(String.init) ?? []
+  }
+
+  /// What a text such as `{'Monday': '9:0-22:0'}` says, which pandas leaves in a cell.
+  private static func pythonObject(_ value: JSON) -> JSONObject? {
+    guard let text = value.text else { return nil }
+    return JSON.string(text.replacing("'", with: "\"")).unfolded.object
   }
 
   /// Turns `{"Monday": "9:0-22:0"}` into OpenStreetMap's syntax.
@@ -59,7 +75,8 @@ struct YelpRecords: RecordReader {
   /// `0:0-0:0` stands both for a whole day and for an unknown one; only when every day has it does
   /// it plainly mean always open.
   private static func readHours(_ value: JSON, _ record: inout ForeignRecord) {
-    guard let members = value.unfolded.object?.members, !members.isEmpty else { return }
+    let week = value.unfolded.object ?? pythonObject(value)
+    guard let members = week?.members, !members.isEmpty else { return }
     let isAlways = members.count == 7 && members.allSatisfy { $0.value.text == "0:0-0:0" }
     var hours = PublishedHours()
     for member in members {
