@@ -27,16 +27,18 @@ import Testing
   }
 
   private static let yelpTable = """
-    business_id,name,latitude,longitude,stars,review_count,is_open,categories,hours
-    b1,Thai Tide,34.4,-119.7,4.5,80,1,"Restaurants, Thai","{'Monday': '9:0-22:0'}"
-    b2,Gone,34.4,-119.7,3.0,5,0,"Food, Coffee & Tea",
-    b3,Bob,34.4,-119.7,5.0,5,1,"Plumbing, Home Services",
-    b4,Ink,34.4,-119.7,5.0,5,1,"Tattoo;Beauty & Spas",
+    business_id,name,latitude,longitude,stars,review_count,is_open,categories,hours,attributes
+    b1,Thai Tide,34.4,-119.7,4.5,80,1,"Restaurants, Thai","{'Monday': '9:0-22:0'}",\
+    "{'WiFi': ""u'free'"", 'RestaurantsPriceRange2': '2'}"
+    b2,Gone,34.4,-119.7,3.0,5,0,"Food, Coffee & Tea",,
+    b3,Bob,34.4,-119.7,5.0,5,1,"Plumbing, Home Services",,
+    b4,Ink,34.4,-119.7,5.0,5,1,"Tattoo;Beauty & Spas",,
 
     """
   private static let yelpArray = #"""
     {"data":[{"business_id":"b1","name":"Thai Tide","latitude":34.4,"longitude":-119.7,"stars":4.5,
-    "review_count":80,"is_open":1,"categories":"Restaurants, Thai","hours":{"Monday":"9:0-22:0"}},
+    "review_count":80,"attributes":{"RestaurantsPriceRange2":"2"},"categories":"Restaurants, Thai",
+    "hours":{"Monday":"9:0-22:0"}},
     {"business_id":"b2","name":"Gone","latitude":34.4,"longitude":-119.7,"is_open":0,
     "categories":"Food, Coffee & Tea"},
     {"business_id":"b3","name":"Bob","latitude":34.4,"longitude":-119.7,
@@ -51,7 +53,7 @@ import Testing
     let restaurant = try #require(reading.restaurants.first)
     #expect(restaurant.id.text == "yelp:b1" && restaurant.cuisines == ["thai"])
     #expect(restaurant.rating == Stars(4.5) && restaurant.ratingCount == 80)
-    #expect(restaurant.openingHours == "Mo 09:00-22:00")
+    #expect(restaurant.openingHours == "Mo 09:00-22:00" && restaurant.price == .moderate)
     #expect(restaurant.source?.attribution == CatalogueFormat.yelp.attribution)
   }
 

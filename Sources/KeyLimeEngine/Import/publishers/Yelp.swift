@@ -53,10 +53,18 @@ struct YelpRecords: RecordReader {
     record.postcode = value["postal_code"]?.textOrNumber
     record.rating = value["stars"]?.doubleValue
     record.ratingCount = value["review_count"]?.count
-    record.price = value["attributes"]?.unfolded["RestaurantsPriceRange2"]?.textOrNumber
-      .flatMap(PriceSigns.level)
+    record.price = value["attributes"].flatMap(priceRange).flatMap(PriceSigns.level)
     if let hours = value["hours"] { readHours(hours, &record) }
     return record
+  }
+
+  /// The price level among the attributes, which in a cell of pandas are `{'GoodForKids': 'True',
+  /// 'RestaurantsPriceRange2': '2'}`.
+  private static func priceRange(_ attributes: JSON) -> String? {
+    let name = "RestaurantsPriceRange2"
+    if let level = attributes.unfolded[name] { return level.textOrNumber }
+    let parts = attributes.text?.split(separator: "'\(name)': '", maxSplits: 1) ?? []
+    return parts.count == 2 ? parts[1].split(separator: "'").first.map(String.init) : nil
   }
 
   private static func categories(_ value: JSON?) -> [String] {
