@@ -28,6 +28,14 @@ import Testing
     }
   }
 
+  @Test func aChosenFieldHasAScaleToo() throws {
+    var options = CatalogueReader.Options()
+    options.fields = [.name: "n", .rating: "score"]
+    let feature = GeoJSONTests.feature(#""n":"A","score":9.2"#)
+    let reading = try Reading(GeoJSONTests.collection(feature), options: options)
+    #expect(reading.restaurants.map(\.rating) == [Stars(4.6)])
+  }
+
   @Test func oneWrongRatingAmongManyChangesNothing() throws {
     for reading in try readings("rating", [String](repeating: "4", count: 40) + ["9", "4"]) {
       #expect(reading.restaurants.last?.rating == Stars(4))

@@ -192,7 +192,7 @@ extension PlainObject {
 
   private func noteUnreadNumbers(of restaurant: Restaurant, _ run: inout ReadingRun) {
     // Other publishers have names and scales of their own.
-    guard run.reader.format == .json else { return }
+    guard run.reader.format == .json || !fields.isEmpty else { return }
     let unknown: [(RecordField, Bool)] = [
       (.price, restaurant.price == nil),
       (.rating, restaurant.rating == nil && OpenStreetMapObject(root) == nil),

@@ -110,7 +110,7 @@ struct PlainRecords: RecordReader {
     unseen.removeAll { object.values($0).contains { $0 != .null } }
     if found == nil { found = object.paths }
     // Other publishers have scales of their own.
-    if scales == nil, run.reader.format == .json {
+    if scales == nil, run.reader.format == .json || !fields.isEmpty {
       waiting.append(object)
       if waiting.count == RecordScales.sampleSize { finishWaiting(&run) }
     } else {
