@@ -56,6 +56,19 @@ import Testing
     #expect(try Reading(names(7)).restaurants.map(\.id.text) == ["test:7", "test:8", "w12"])
   }
 
+  @Test func numbersOfRowsAreNoIdsWhereFieldsAreChosen() throws {
+    var options = CatalogueReader.Options()
+    options.fields = [.name: "n"]
+    for (first, prefix) in [(0, "x"), (7, "t")] {
+      let features = [first, first + 1].map {
+        Self.feature(#""n":"P\#($0)""#, id: #""id":"\#($0)","#)
+      }
+      let text = Self.collection(features.joined(separator: ","))
+      let ids = try Reading(text, options: options).restaurants.map(\.id.text)
+      #expect(ids.map { String($0.prefix(1)) } == [prefix, prefix])
+    }
+  }
+
   @Test(arguments: [
     #""tags":{"amenity":"cafe","name":"X","addr:street":"Y"}"#,
     #""amenity":"cafe","name":"X","addr_street":"Y""#,

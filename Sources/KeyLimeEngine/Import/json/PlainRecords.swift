@@ -11,6 +11,8 @@ struct PlainRecords: RecordReader {
   private var unseen: [RecordField]
   /// The paths of the first record.
   private var found: [String]?
+  /// Whether the ids of features are the numbers of rows; nil before the first record.
+  private var idsAreRows: Bool?
   /// The first records, which wait until their scales are known.
   private var waiting: [PlainObject] = []
   /// The scales of ratings and prices; nil as long as records wait.
@@ -106,6 +108,7 @@ struct PlainRecords: RecordReader {
   }
 
   mutating func finish(_ run: inout ReadingRun, of bytes: ByteView) {
+    forgetRowNumber()
     let object = PlainObject(value, fields: fields)
     unseen.removeAll { object.values($0).contains { $0 != .null } }
     if found == nil { found = object.paths }
@@ -116,6 +119,17 @@ struct PlainRecords: RecordReader {
     } else {
       count(object, &run)
     }
+  }
+
+  /// Takes the id off a feature when it is the number of a row, as in ``FeatureReader``.
+  private mutating func forgetRowNumber() {
+    guard fields[.id] == nil, var feature = value.object, feature["type"]?.text == "Feature",
+      let row = feature["id"]?.textOrNumber.flatMap({ Int($0) })
+    else { return idsAreRows = idsAreRows ?? false }
+    let areRows = idsAreRows ?? (row == 0)
+    idsAreRows = areRows
+    if areRows { feature["id"] = nil }
+    value = .object(feature)
   }
 
   /// Counts the first records by the scales that they show.
