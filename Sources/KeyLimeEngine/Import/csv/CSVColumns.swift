@@ -21,7 +21,7 @@ struct CSVColumns {
   /// Whether its rows are businesses of Yelp's data set, which are of all trades.
   let areYelps: Bool
   /// Whether its ids may be the numbers of its rows.
-  let mayNumberRows: Bool
+  private(set) var mayNumberRows = false
   /// What the numbers of its ratings and prices mean.
   var scales = RecordScales()
 
