@@ -125,6 +125,29 @@ import Testing
     #expect(reading.count.unread["wednesday"]?.count == 1)
   }
 
+  @Test(arguments: [
+    (#"[["11:00","15:00"],["17:00","22:00"]]"#, "Mo 11:00-15:00,17:00-22:00"),
+    (#"["11:00","15:00"]"#, "Mo 11:00-15:00"), ("[[11,15],[17,22]]", "Mo 11-15,17-22"),
+    (#"{"open":["11:00","17:00"],"close":["15:00","22:00"]}"#, "Mo 11:00-15:00,17:00-22:00"),
+    (#"["11:00-15:00","17:00-22:00"]"#, "Mo 11:00-15:00,17:00-22:00"),
+  ])
+  func pairsOfTimesAreSpans(_ times: String, _ hours: String) throws {
+    let reading = try Reading(#"[{"name":"A","lat":1,"lon":2,"hours":{"Mon":\#(times)}}]"#)
+    #expect(reading.restaurants.first?.openingHours == hours)
+    #expect(reading.count.unread.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"[["11:00","15:00"],["17:00"]]"#, #"{"open":["11:00","17:00"],"close":"22:00"}"#,
+    #"[["11:00","15:00","17:00"]]"#,
+  ])
+  func timesWithoutAnEndAreUnread(_ times: String) throws {
+    let reading = try Reading(
+      #"[{"name":"A","lat":1,"lon":2,"hours":{"Mon":\#(times),"Tue":"10-12"}}]"#)
+    #expect(reading.restaurants.first?.openingHours?.hasPrefix("Mo unknown ") == true)
+    #expect(reading.count.unread["Mon"]?.example == times)
+  }
+
   @Test func daysOfTheObjectItselfAreReadAlike() throws {
     let reading = try Reading(#"[{"name":"A","lat":1,"lon":2,"mon":"noon to 8pm","tue":"?!a"}]"#)
     let hours = "Mo noon to 8pm; Tu unknown \"?!a\""

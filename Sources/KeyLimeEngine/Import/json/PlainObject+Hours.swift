@@ -49,7 +49,7 @@ extension PlainObject {
   private static func add(
     _ value: JSON, under name: String, of days: WrittenDays, to week: inout WrittenWeek
   ) {
-    let times = value.list.map { span($0) ?? text($0) }
+    let times = pair(value).map { [$0] } ?? value.list.map { span($0) ?? pair($0) ?? single($0) }
     // What has another shape is a day that nobody can read.
     let isRead = times.allSatisfy { $0 != nil }
     let written = isRead ? times.compactMap(\.self).joined(separator: ",") : value.compactText
@@ -58,13 +58,32 @@ extension PlainObject {
     }
   }
 
-  /// The span of an object such as `{"open":"11:00","close":"22:00"}`; nil for other values.
+  /// A text, or the one in an object; nil for a list, of which it would be a part.
+  private static func single(_ value: JSON) -> String? {
+    value.elements == nil ? text(value) : nil
+  }
+
+  /// The span of two clock times such as `["11:00","15:00"]`; nil for other values.
+  private static func pair(_ value: JSON) -> String? {
+    let ends = value.elements?.compactMap(\.plain.textOrNumber) ?? []
+    guard ends.count == 2, value.elements?.count == 2, ends.allSatisfy(isClock) else { return nil }
+    return ends.joined(separator: "-")
+  }
+
+  private static func isClock(_ text: String) -> Bool {
+    PublishedTime.minutes(text) != nil || Int(text).map { (0...24).contains($0) } ?? false
+  }
+
+  /// The spans of an object such as `{"open":"11:00","close":"22:00"}`, which may have lists of
+  /// ends; nil for other values.
   private static func span(_ value: JSON) -> String? {
     guard let object = value.object else { return nil }
     let ends = [["open", "opens", "start", "from"], ["close", "closes", "end", "to"]].map { names in
-      names.lazy.compactMap { object[$0].flatMap(text) }.first
+      names.lazy.compactMap { object[$0]?.plain.list.compactMap(text) }.first { !$0.isEmpty } ?? []
     }
-    guard let opens = ends[0], let closes = ends[1] else { return nil }
-    return [opens, closes].contains(where: DayTimes.isClosed) ? "off" : "\(opens)-\(closes)"
+    guard !ends[0].isEmpty, ends[0].count == ends[1].count else { return nil }
+    return zip(ends[0], ends[1]).map { opens, closes in
+      [opens, closes].contains(where: DayTimes.isClosed) ? "off" : "\(opens)-\(closes)"
+    }.joined(separator: ",")
   }
 }
