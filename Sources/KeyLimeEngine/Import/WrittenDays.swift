@@ -1,5 +1,5 @@
 /// A name that says for which days a text holds.
-struct WrittenDays {
+struct WrittenDays: Equatable {
   /// What of them it is.
   enum Part {
     case times, opens, closes
@@ -55,6 +55,9 @@ struct WrittenDays {
     ("weekday", "Mo-Fr"), ("weekends", "Sa,Su"), ("weekend", "Sa,Su"), ("daily", "Mo-Su"),
     ("everyday", "Mo-Su"),
   ]
+
+  /// The words for a part of a day's times, folded.
+  static func words(for part: Part) -> [String] { parts.first { $0.0 == part }?.1 ?? [] }
 
   private static let parts: [(Part, [String])] = [
     (.times, ["", "hours", "times", "openinghours", "openingtimes"]),

@@ -39,7 +39,7 @@ enum Foursquare {
     record.rating = record.rating.map { $0 / 2 }
     record.ratingCount = record.ratingCount ?? object.root["stats"]?["total_ratings"]?.count
     if object.root["closed_bucket"]?.text == "VeryLikelyClosed" { record.isClosed = true }
-    record.openingHours = object.root["hours"]?["display"]?.text
+    record.openingHours = object.root["hours"].flatMap { JSONHours($0, name: "hours").text }
     return record.outcome(prefix: "fsq", run: run)
   }
 

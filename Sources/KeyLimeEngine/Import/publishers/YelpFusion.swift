@@ -65,7 +65,11 @@ struct YelpFusion: RecordReader {
     record.phone = nonEmpty(value["display_phone"]) ?? nonEmpty(value["phone"])
     record.website = value["url"]?.text
     record.image = value["image_url"]?.text
-    if let hours = value["hours"]?.list.first { readHours(hours, &record) }
+    // What a search answers has another name than the details of one business.
+    if let hours = (value["hours"] ?? value["business_hours"])?.list.first {
+      let days = NumberedDays(yelp: hours["open"]?.list ?? [])
+      (record.openingHours, record.unreadHours) = (days.text, days.unread)
+    }
     describeLocation(value["location"], record: &record)
     return record
   }
@@ -81,20 +85,5 @@ struct YelpFusion: RecordReader {
     record.region = location?["state"]?.text
     record.postcode = location?["zip_code"]?.textOrNumber
     record.country = location?["country"]?.text
-  }
-
-  private static func readHours(_ value: JSON, _ record: inout ForeignRecord) {
-    var hours = PublishedHours()
-    for span in value["open"]?.list ?? [] {
-      guard let day = span["day"]?.number?.integer else { continue }
-      let (start, end) = (span["start"]?.text ?? "", span["end"]?.text ?? "")
-      if let opens = PublishedTime.minutes(start), let closes = PublishedTime.minutes(end) {
-        hours.add(day: Int(day), opens: opens, closes: closes)
-      } else {
-        hours.addUnknown(day: Int(day))
-        record.unreadHours.append("\(start)-\(end)")
-      }
-    }
-    record.openingHours = hours.text
   }
 }

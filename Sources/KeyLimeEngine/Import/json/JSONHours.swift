@@ -1,0 +1,186 @@
+/// Opening hours in one value of JSON: a text, a text for each rule, or what is said of each day.
+///
+///     {"Mon": [["11:00", "15:00"], ["17:00", "22:00"]], "Tue": "closed"}
+///     [{"day": "Monday", "hours": "12 to 11 PM"}, {"dayOfWeek": "Tue", "opens": "11:00", …}]
+struct JSONHours {
+  /// The hours; nil when there are none, or nobody can read them.
+  private(set) var text: String?
+  /// What nobody can read of them.
+  private(set) var unread: [WrittenWeek.Unread] = []
+  private let name: String
+
+  /// - Parameter name: what the value is called.
+  init(_ value: JSON, name: String) {
+    self.name = name
+    let value = value.plain
+    if let elements = value.elements {
+      readList(elements)
+    } else if value.object != nil {
+      readObject(value)
+    } else {
+      text = PlainObject.text(value)
+    }
+    if text == nil, unread.isEmpty, Self.saysTimes(value) { unread = [(name, value.compactText)] }
+  }
+
+  private mutating func readList(_ elements: [JSON]) {
+    let texts = elements.compactMap(\.text)
+    if !texts.isEmpty {
+      text = Self.pair(.array(elements)) ?? WrittenWeek.joinedTimes(texts)
+    } else if let days = Self.daysNamed(inside: elements) {
+      readDays(days)
+    } else if !elements.isEmpty, elements.allSatisfy({ Self.pair($0) != nil }) {
+      text = Self.times(.array(elements))
+    } else {
+      let values = elements.map(\.plain)
+      text = WrittenWeek.joinedDays(values.flatMap { Self.texts(of: $0["text"]) })
+      if text == nil, let spans = values.first?["open"]?.elements {
+        take(NumberedDays(yelp: spans))
+      }
+    }
+  }
+
+  private mutating func readObject(_ value: JSON) {
+    let members = value.object?.members ?? []
+    let names = ["weekdaytext", "weekdaydescriptions", "text"]
+    for member in members where names.contains(RecordField.folded(member.name)) {
+      text = text ?? WrittenWeek.joinedDays(Self.texts(of: member.value))
+    }
+    if text != nil { return }
+    readDays(members.map { ($0.name, $0.value) }, skippingOthers: true)
+    if text == nil { text = PlainObject.text(value) }
+    if text == nil, let periods = value["periods"]?.elements { take(NumberedDays(google: periods)) }
+    if text == nil, let spans = value["open"]?.elements { take(NumberedDays(yelp: spans)) }
+    if text == nil, let spans = value["regular"]?.elements { take(NumberedDays(foursquare: spans)) }
+  }
+
+  private mutating func take(_ days: NumberedDays) {
+    text = days.text
+    unread += days.unread.map { (name, $0) }
+  }
+
+  /// Reads what stands under the names of days; what is said of a day more than once adds up.
+  private mutating func readDays(
+    _ named: [(name: String, value: JSON)], skippingOthers: Bool = false
+  ) {
+    var entries: [(days: WrittenDays, name: String, values: [JSON])] = []
+    for (day, days) in zip(named, DayNames.find(in: named.map(\.name))) {
+      guard let days else {
+        if !skippingOthers, Self.saysTimes(day.value) {
+          unread.append((day.name, day.value.compactText))
+        }
+        continue
+      }
+      if let place = entries.firstIndex(where: { $0.days == days }) {
+        entries[place].values.append(day.value)
+      } else {
+        entries.append((days, day.name, [day.value]))
+      }
+    }
+    var week = WrittenWeek()
+    for (days, name, values) in entries {
+      Self.add(values.count == 1 ? values[0] : .array(values), under: name, of: days, to: &week)
+    }
+    text = week.text
+    unread += week.unread
+  }
+
+  /// The days that each object of a list names, with what it says of them; nil for other lists.
+  private static func daysNamed(inside elements: [JSON]) -> [(name: String, value: JSON)]? {
+    var days: [(name: String, value: JSON)] = []
+    for element in elements.map(\.plain) {
+      let names = texts(of: member(["day", "days", "dayofweek", "weekday", "name"], of: element))
+      guard !names.isEmpty else { return nil }
+      let times = member(["hours", "times", "time", "openinghours", "value", "slots"], of: element)
+      for name in names { days.append((name, times ?? element)) }
+    }
+    return days.isEmpty ? nil : days
+  }
+
+  private static func member(_ names: [String], of value: JSON) -> JSON? {
+    names.lazy.compactMap { name in
+      value.object?.members.first { RecordField.folded($0.name) == name }?.value.plain
+    }.first
+  }
+
+  private static func texts(of value: JSON?) -> [String] {
+    value?.plain.list.compactMap(\.text).filter { $0.contains { !$0.isWhitespace } } ?? []
+  }
+
+  /// Whether a value says more than whether it is so.
+  private static func saysTimes(_ value: JSON) -> Bool {
+    switch value {
+    case .null, .bool: false
+    case .number: true
+    case .string(let text): text.contains(where: \.isNumber)
+    case .array(let elements): elements.contains(where: saysTimes)
+    case .object(let object): object.members.contains { saysTimes($0.value) }
+    }
+  }
+}
+
+// MARK: - One day
+
+extension JSONHours {
+  /// Adds the times of some days: a text, or spans such as `{"open":"11:00","close":"22:00"}`.
+  static func add(
+    _ value: JSON, under name: String, of days: WrittenDays, to week: inout WrittenWeek
+  ) {
+    let value = value.plain
+    if value.bool != false, value.object?.members.isEmpty != true {
+      // What has another shape is a day that nobody can read.
+      week.add(days, name: name, times(value) ?? value.compactText)
+    }
+  }
+
+  /// The times of a day; nil for what has another shape.
+  private static func times(_ value: JSON) -> String? {
+    if let pair = pair(value) { return pair }
+    let times = value.list.map { span($0.plain) ?? pair($0) ?? single($0) }
+    guard times.allSatisfy({ $0 != nil }) else { return nil }
+    return times.compactMap(\.self).joined(separator: ",")
+  }
+
+  /// A text, or the one in an object; nil for a list, of which it would be a part.
+  private static func single(_ value: JSON) -> String? {
+    value.elements == nil ? PlainObject.text(value) : nil
+  }
+
+  /// The span of two clock times such as `["11:00","15:00"]`; nil for other values.
+  private static func pair(_ value: JSON) -> String? {
+    let ends = value.elements?.compactMap(\.plain.textOrNumber) ?? []
+    guard ends.count == 2, value.elements?.count == 2, ends.allSatisfy(isClock) else { return nil }
+    return ends.joined(separator: "-")
+  }
+
+  private static func isClock(_ text: String) -> Bool {
+    PublishedTime.minutes(text) != nil || Int(text).map { (0...24).contains($0) } ?? false
+  }
+
+  /// The spans of an object such as `{"open":"11:00","close":"22:00"}`, which may have lists of
+  /// ends; nil for other values.
+  private static func span(_ value: JSON) -> String? {
+    guard let object = value.object else { return nil }
+    if isClosed(object) { return "off" }
+    let ends = [WrittenDays.Part.opens, .closes].map { part in
+      WrittenDays.words(for: part).lazy.compactMap { word in
+        object.members.first { RecordField.folded($0.name) == word }?.value.plain
+      }.map { $0.list.compactMap(PlainObject.text) }.first { !$0.isEmpty } ?? []
+    }
+    guard !ends[0].isEmpty, ends[0].count == ends[1].count else { return nil }
+    return zip(ends[0], ends[1]).map { opens, closes in
+      [opens, closes].contains(where: DayTimes.isClosed) ? "off" : "\(opens)-\(closes)"
+    }.joined(separator: ",")
+  }
+
+  /// Whether an object says `"isOpen": false` or `"closed": true`.
+  private static func isClosed(_ object: JSONObject) -> Bool {
+    object.members.contains { member in
+      switch RecordField.folded(member.name) {
+      case "isopen", "open": member.value.bool == false
+      case "isclosed", "closed": member.value.bool == true
+      default: false
+      }
+    }
+  }
+}

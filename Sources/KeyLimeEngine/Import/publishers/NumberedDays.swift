@@ -1,0 +1,82 @@
+/// Opening hours of publishers that number the days of the week, each in a way of its own.
+struct NumberedDays {
+  private var hours = PublishedHours()
+  /// The spans that nobody can read.
+  private(set) var unread: [String] = []
+
+  /// The hours in OpenStreetMap's syntax; nil when there are none.
+  var text: String? { hours.text }
+
+  /// Reads Yelp's spans, `{"day": 0, "start": "1100", "end": "2200"}`: Monday is 0.
+  init(yelp spans: [JSON]) { read(spans, monday: 0, "start", "end") }
+
+  /// Reads Foursquare's spans, `{"day": 1, "open": "1100", "close": "2200"}`: Monday is 1.
+  init(foursquare spans: [JSON]) { read(spans, monday: 1, "open", "close") }
+
+  /// Reads Google's periods, `{"open": {"day": 1, "time": "1100"}, "close": {…}}`, or with `hour`
+  /// and `minute`: Sunday is 0, and a period without an end never ends.
+  init(google periods: [JSON]) {
+    for period in periods {
+      guard let open = Self.moment(period["open"]) else {
+        unread.append(period.compactText)
+        continue
+      }
+      if let close = Self.moment(period["close"]) {
+        add(from: open, to: close)
+      } else if period["close"]?.object == nil, periods.count == 1, open.minutes == 0 {
+        for day in 0..<7 { hours.add(day: day, opens: 0, closes: 1440) }
+      } else {
+        hours.addUnknown(day: open.day)
+        unread.append(period.compactText)
+      }
+    }
+  }
+
+  private mutating func read(_ spans: [JSON], monday: Int64, _ opens: String, _ closes: String) {
+    for span in spans {
+      guard let number = span["day"]?.number?.integer, (0..<7).contains(number - monday) else {
+        unread.append(span.compactText)
+        continue
+      }
+      let day = Int(number - monday)
+      let (start, end) = (span[opens]?.text ?? "", span[closes]?.text ?? "")
+      // A plus says that it is on the next day.
+      let late = end.hasPrefix("+") ? String(end.dropFirst()) : end
+      if let opens = PublishedTime.minutes(start), let closes = PublishedTime.minutes(late) {
+        hours.add(day: day, opens: opens, closes: closes)
+      } else {
+        hours.addUnknown(day: day)
+        unread.append("\(start)-\(end)")
+      }
+    }
+  }
+
+  /// A day, 0 for Monday, and the minutes after its midnight.
+  private typealias Moment = (day: Int, minutes: Int)
+
+  private static func moment(_ value: JSON?) -> Moment? {
+    guard let day = value?["day"]?.number?.integer, (0..<7).contains(day) else { return nil }
+    let minutes: Int? =
+      if let time = value?["time"] {
+        time.text.flatMap { PublishedTime.minutes($0) }
+      } else {
+        PublishedTime.minutes(
+          "\(value?["hour"]?.number?.literal ?? "0"):\(value?["minute"]?.number?.literal ?? "0")")
+      }
+    return minutes.map { ((Int(day) + 6) % 7, $0) }
+  }
+
+  /// Adds a period, which may go on for days.
+  private mutating func add(from open: Moment, to close: Moment) {
+    let days = (close.day - open.day + 7) % 7
+    let goesOn = days == 0 && close.minutes <= open.minutes
+    if days == 0 && !goesOn || days == 1 && close.minutes <= open.minutes {
+      return hours.add(day: open.day, opens: open.minutes, closes: close.minutes)
+    }
+    hours.add(day: open.day, opens: open.minutes, closes: 1440)
+    for later in 1..<(goesOn ? 7 : days) {
+      hours.add(day: (open.day + later) % 7, opens: 0, closes: 1440)
+    }
+    if close.minutes > 0 { hours.add(day: close.day, opens: 0, closes: close.minutes) }
+  }
+}

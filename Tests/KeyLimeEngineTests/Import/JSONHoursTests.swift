@@ -1,0 +1,89 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// Opening hours in the shapes that JSON files have them in.
+@Suite struct JSONHoursTests {
+  private func read(_ hours: String, under name: String = "opening_hours") throws -> Reading {
+    try Reading(#"[{"name":"A","lat":1,"lon":2,"\#(name)":\#(hours)}]"#)
+  }
+
+  @Test(arguments: [
+    (
+      #"[{"day":"Monday","hours":"12 to 11 PM"},{"day":"Sunday","hours":"Closed"}]"#,
+      "Mo 12 to 11 PM; Su off"
+    ),
+    (#"[{"day":"Mon","open":"11:00","close":"22:00"}]"#, "Mo 11:00-22:00"),
+    (
+      #"[{"day":"Mon","open":"11:00","close":"15:00"},{"day":"Mon","open":"17:00","close":"22:00"}]"#,
+      "Mo 11:00-15:00,17:00-22:00"
+    ),
+    (
+      #"[{"dayOfWeek":["Monday","https://schema.org/Tuesday"],"opens":"09:00","closes":"17:00"}]"#,
+      "Mo 09:00-17:00; Tu 09:00-17:00"
+    ),
+    (#"{"monday":{"isOpen":true,"openTime":"11:00","closeTime":"22:00"}}"#, "Mo 11:00-22:00"),
+    (#"{"monday":{"isOpen":false,"openTime":"","closeTime":""},"tue":"9-17"}"#, "Mo off; Tu 9-17"),
+    (
+      #"[{"text":["Mon-Fri: 11:00 - 22:00","Sat: 12:00 - 23:00"],"isOpen":true}]"#,
+      "Mon-Fri: 11:00 - 22:00; Sat: 12:00 - 23:00"
+    ),
+    (#"[["11:00","15:00"],["17:00","22:00"]]"#, "11:00-15:00,17:00-22:00"),
+  ])
+  func daysAreFoundInLists(_ hours: String, _ text: String) throws {
+    let reading = try read(hours)
+    #expect(reading.restaurants.first?.openingHours == text)
+    #expect(reading.count.unread.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"[{"open":{"day":1,"time":"1100"},"close":{"day":1,"time":"2200"}}]"#, "Mo 11:00-22:00"),
+    (
+      #"[{"open":{"day":5,"hour":18,"minute":30},"close":{"day":6,"hour":2}}]"#, "Fr 18:30-02:00"
+    ),
+    (#"[{"open":{"day":0,"hour":0,"minute":0}}]"#, "24/7"),
+    (
+      #"[{"open":{"day":5,"time":"1000"},"close":{"day":0,"time":"1800"}}]"#,
+      "Fr 10:00-24:00; Sa 00:00-24:00; Su 00:00-18:00"
+    ),
+  ])
+  func periodsOfGoogleAreRead(_ periods: String, _ text: String) throws {
+    for name in ["opening_hours", "regularOpeningHours"] {
+      let reading = try read(#"{"openNow":true,"periods":\#(periods)}"#, under: name)
+      #expect(reading.restaurants.first?.openingHours == text)
+    }
+  }
+
+  @Test func spansOfYelpAndFoursquareAreRead() throws {
+    let yelp = try read(#"[{"open":[{"day":0,"start":"1100","end":"2200"}]}]"#, under: "hours")
+    #expect(yelp.restaurants.first?.openingHours == "Mo 11:00-22:00")
+    let place = #""name":"A","categories":[{"name":"Café"}],"latitude":1,"longitude":2"#
+    let foursquare = try Reading(
+      #"{"results":[{"fsq_place_id":"a",\#(place),"hours":{"open_now":true,"#
+        + #""regular":[{"day":1,"open":"1100","close":"2200"},{"day":7,"open":"1800","close":"+0100"}]}}]}"#
+    )
+    #expect(foursquare.format == .foursquare)
+    #expect(foursquare.restaurants.first?.openingHours == "Mo 11:00-22:00; Su 18:00-01:00")
+    let search = try Reading(
+      #"{"businesses":[{"id":"a","name":"A","is_closed":false,"categories":[{"title":"Thai"}],"#
+        + #""coordinates":{"latitude":1,"longitude":2},"#
+        + #""business_hours":[{"open":[{"day":6,"start":"1100","end":"2200"}]}]}]}"#)
+    #expect(search.restaurants.first?.openingHours == "Su 11:00-22:00")
+  }
+
+  @Test(arguments: [
+    #"[{"day":1,"open":"11:00","close":"22:00"}]"#, #"{"0":"11-22"}"#, #"[{"Lunch":"11-15"}]"#,
+    #"{"periods":[{"open":"11:00"}]}"#,
+  ])
+  func whatNobodyCanReadIsNoted(_ hours: String) throws {
+    let reading = try read(hours)
+    #expect(reading.restaurants.map(\.openingHours) == [nil])
+    #expect(reading.count.unread.values.map(\.count) == [1])
+  }
+
+  @Test(arguments: ["{}", "[]", "null", #"{"open_now":true,"periods":[]}"#, "[{}]", "[[]]"])
+  func nothingIsNotNoted(_ hours: String) throws {
+    let reading = try read(hours)
+    #expect(reading.restaurants.map(\.openingHours) == [nil] && reading.count.unread.isEmpty)
+  }
+}
