@@ -49,7 +49,7 @@ struct ForeignRecord {
     restaurant.price = price
     restaurant.rating = rating.flatMap { Stars($0) }
     restaurant.ratingCount = ratingCount.flatMap { $0 >= 0 ? $0 : nil }
-    restaurant.phone = phone.flatMap(Cleaning.clean)
+    restaurant.phone = phone.flatMap(WrittenPhone.first)
     restaurant.email = email.flatMap(Cleaning.clean).flatMap(WebAddress.mail)
     restaurant.website = website.flatMap(Cleaning.clean).flatMap(WebAddress.page)
     restaurant.image = image.flatMap(Cleaning.clean).flatMap(WebAddress.page)
