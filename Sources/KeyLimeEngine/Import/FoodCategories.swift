@@ -76,16 +76,20 @@ struct FoodCategories {
     if kinds.contains(.restaurant) {
       return kinds.first { [.fastFood, .foodCourt].contains($0) } ?? .restaurant
     }
-    // Places to drink that a publisher names a cuisine for serve it: `Thai, Bars`.
-    if servesMeals, kinds.allSatisfy({ [.bar, .nightclub, .cafe].contains($0) }) {
+    // Places for drinks and sweets that a publisher names a cuisine for serve it: `Thai, Bars`,
+    // `French, Desserts`.
+    if servesMeals, kinds.allSatisfy({ Self.drinking.contains($0) || Self.baking.contains($0) }) {
       return .restaurant
     }
     return kinds.first
   }
 
+  private static let drinking: [Kind] = [.bar, .nightclub]
+  private static let baking: [Kind] = [.cafe, .pastry, .bakery, .iceCream, .deli]
+
   /// Whether a cuisine was named that is more than a drink, a sweet or what cafes have as well.
   private var servesMeals: Bool {
-    let isDrinking = kinds.allSatisfy { $0 != .cafe }
+    let isDrinking = kinds.allSatisfy(Self.drinking.contains)
     return cuisines.contains {
       !Self.drinksAndSweets.contains($0) && (isDrinking || !Self.cafeFood.contains($0))
     }

@@ -183,6 +183,9 @@ import Testing
     (["Dance Clubs", "Bars"], .nightclub), (["Sports Bars", "Burgers"], .restaurant),
     (["Ice Cream & Frozen Yogurt", "Desserts"], .iceCream), (["Dentists"], nil),
     (["Pubs", "British"], .pub), (["Breweries", "Pizza"], .restaurant),
+    (["French", "Japanese", "Desserts"], .restaurant), (["Italian", "Bakery"], .restaurant),
+    (["North Indian", "Ice Cream"], .restaurant), (["Delis", "Sandwiches"], .deli),
+    (["Bakeries", "Breakfast & Brunch"], .bakery), (["Desserts", "Waffles"], .pastry),
   ])
   func theMostFoodLikeIsTheKind(titles: [String], kind: Kind?) {
     var categories = FoodCategories()
