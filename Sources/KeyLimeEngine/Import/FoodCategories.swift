@@ -19,10 +19,14 @@ struct FoodCategories {
       return true
     }
     let stem = Self.stem(of: word)
-    let kind = FoodWords.kinds[word] ?? YelpWords.kinds[word] ?? Self.kindInOtherLanguages(word)
-    let cuisine = FoodWords.cuisines[word] ?? FoodWords.cuisines[stem ?? word] ?? stem
+    let shop = FoodWords.cuisines[word] == nil ? FoodWords.shop(word) : nil
+    let kind =
+      FoodWords.kinds[word] ?? YelpWords.kinds[word] ?? Self.kindInOtherLanguages(word)
+      ?? shop?.kind
+    let dish = shop?.dish ?? word
+    let cuisine = FoodWords.cuisines[word] ?? FoodWords.cuisines[stem ?? dish] ?? stem
     if let kind { kinds.append(kind) } else if stem != nil { kinds.append(.restaurant) }
-    if let cuisine, kind == nil || FoodWords.cuisines[word] != nil, !cuisines.contains(cuisine) {
+    if let cuisine, kind == nil || FoodWords.cuisines[dish] != nil, !cuisines.contains(cuisine) {
       cuisines.append(cuisine)
     }
     return kind != nil || cuisine != nil
@@ -41,8 +45,12 @@ struct FoodCategories {
 
   /// Whether a kind that no table knows still speaks of food.
   static func saysFood(_ kind: String) -> Bool {
-    folded(kind).split(separator: "_").map(String.init).contains {
-      foodWords.contains($0) || FoodWords.kindsInOtherLanguages[$0] != nil
+    let words = folded(kind).split(separator: "_").map(String.init)
+    // A food store sells supplies.
+    let isStore = words.last.map { ["store", "stores"].contains($0) } ?? false
+    return words.contains {
+      foodWords.contains($0) && !(isStore && $0 == "food")
+        || FoodWords.kindsInOtherLanguages[$0] != nil
     }
   }
 

@@ -29,17 +29,18 @@ enum YelpWords {
 
   /// A line is a kind and the words for it.
   private static let kindTable = """
-    restaurant: dinnertheater dinner_theater popuprestaurants pop_up_restaurants signature_cuisine \
+    restaurant: meyhane ouzeri dinnertheater dinner_theater popuprestaurants pop_up_restaurants signature_cuisine \
     supperclubs supper_clubs
     cafe: themedcafes themed_cafes eltern_cafes parent_cafes bubbletea coffeeroasteries \
-    coffee_roasteries internetcafe juicebars kombucha tea
+    coffee_roasteries internetcafe juicebars kombucha tea kafenio turkish_coffeehouse
     fast_food: foodstands foodtrucks streetvendors nightfood night_food kiosk
-    pub: beerhall beer_hall island_pub
+    pub: brewpub beerhall beer_hall island_pub
     biergarten: beergarden beergardens
     bar: absinthebars absinthe_bars airportlounges airport_lounges beachbars beach_bars beerbar \
     cigarbars cigar_bars cocktailbars divebars gaybars pianobars piano_bars pulquerias sakebars \
     sake_bars speakeasies sportsbars tikibars vermouthbars vermouth_bars whiskeybars cideries \
-    distilleries wineries winetastingroom wine_tasting_room
+    distilleries wineries winery winetastingroom wine_tasting_room rooftop_bar rooftop_bars \
+    whisky_bar whisky_bars karaoke_bar karaoke_bars apres_ski_bar lounge_bar gin_bar
     ice_cream: icecream
     bakery: backshop
     pastry: cakeshop macarons macaron
@@ -95,7 +96,7 @@ enum YelpWords {
     german: baden east_german eastgerman franconian hessian northern_german palatine pfaelzisch \
     rhinelandian swabian fischbroetchen currysausage currywurst schnitzel curry_sausage \
     eastern_german northerngerman
-    greek: gyros souvlaki
+    greek: gyros souvlaki ouzeri
     guamanian: guamanian
     hot_dog: hotdog
     hotpot: hot_pot shabushabu shabu_shabu sukiyaki
@@ -113,7 +114,8 @@ enum YelpWords {
     yakiniku omakase horumon hirata gyudon oyakodon okinawan westernjapanese \
     western_style_japanese_food nikkei bento jpsweets japanese_sweets
     jewish: jewish
-    kebab: kabab kebab_food doner
+    juice: smoothie smoothies
+    kebab: kabab kebab_food doner donair donairs
     korean: korean_bbq tteokbokki
     kurdish: kurd
     laotian: laos
@@ -157,7 +159,7 @@ enum YelpWords {
     swiss: swissfood swiss_food
     szechuan: szechwan
     tapas: pinchos tapasmallplates
-    turkish: cheekufta chee_kufta gozleme homemadefood lahmacun ottomancuisine ottoman_cuisine \
+    turkish: meyhane cheekufta chee_kufta gozleme homemadefood lahmacun ottomancuisine ottoman_cuisine \
     turkish_ravioli turkishravioli pide blacksea black_sea homemade_food
     vegetarian: raw_food raw_vegan live_raw_food
     vietnamese: banh_mi

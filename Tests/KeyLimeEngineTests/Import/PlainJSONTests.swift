@@ -169,6 +169,24 @@ import Thoroughness
     #expect(restaurant.name == "Places Café" && restaurant.id.text == "test:ChIJN1t")
   }
 
+  @Test(
+    arguments: [
+      (#""primaryType":"hotel","types":["hotel","restaurant","lodging"]"#, true, .restaurant),
+      (
+        #""primaryType":"zydeco","types":["zydeco","fast_food_restaurant","food"]"#, true, .fastFood
+      ),
+      (#""primaryType":"bar","types":["bar","restaurant","food"]"#, true, .bar),
+      (#""types":["food","point_of_interest","establishment"]"#, true, nil),
+      (#""types":["supermarket","grocery_or_supermarket","food","store"]"#, false, nil),
+      (#""types":["gas_station","convenience_store","food"]"#, false, nil),
+      (#""primaryType":"market","types":["food_store","store"]"#, false, nil),
+      (#""types":["gas_station","cafe","food"]"#, true, .cafe),
+    ] as [(String, Bool, Kind?)])
+  func allTypesAreLookedAt(_ members: String, isFood: Bool, kind: Kind?) throws {
+    let reading = try Reading(#"[{"name":"A","lat":1,"lon":2,\#(members)}]"#)
+    #expect(reading.restaurants.map(\.kind) == (isFood ? [kind] : []), "\(members)")
+  }
+
   @Test func whatIsNoPlaceToEatStaysOut() throws {
     let reading = try Reading(
       #"""

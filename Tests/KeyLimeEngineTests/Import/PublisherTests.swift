@@ -202,6 +202,24 @@ import Testing
     #expect(try Reading(text + "\n").restaurants.map(\.kind) == [kind])
   }
 
+  @Test(
+    arguments: [
+      (#""categories":{"primary":"eat_and_drink"}"#, nil, []),
+      (
+        #""categories":{"primary":"eat_and_drink","alternate":["pizza_restaurant"]}"#,
+        .restaurant, ["pizza"]
+      ),
+      (#""taxonomy":{"primary":"zydeco","hierarchy":["food_and_drink","zydeco"]}"#, nil, []),
+    ] as [(String, Kind?, [String])])
+  func theRootOfFoodIsFood(_ categories: String, _ kind: Kind?, _ cuisines: [String]) throws {
+    let text = Self.place.replacing(
+      #""categories":{"primary":"italian_restaurant","alternate":["pizza_restaurant","bar"]}"#,
+      with: categories)
+    let reading = try Reading(text + "\n")
+    #expect(reading.restaurants.map(\.kind) == [kind])
+    #expect(reading.restaurants.map(\.cuisines) == [cuisines])
+  }
+
   @Test func schemaOrgInAPage() throws {
     let reading = try Reading(
       #"""

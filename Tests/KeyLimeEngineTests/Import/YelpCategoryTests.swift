@@ -165,8 +165,33 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("Fish and Chips Shop", Kind.fastFood, "fish_and_chips"), ("Rooftop Bar", .bar, nil),
+      ("Whisky Bar", .bar, nil), ("Karaoke Bar", .bar, nil),
+      ("Gelato Shop", .iceCream, "ice_cream"),
+      ("Souvlaki Shop", .fastFood, "greek"), ("Soup Spot", .restaurant, "soup"),
+      ("Smoothie Shop", .cafe, nil), ("Acai House", .cafe, "acai"), ("Pet Café", .cafe, nil),
+      ("Meyhane", .restaurant, "turkish"), ("Ouzeri", .restaurant, "greek"),
+      ("Kafenio", .cafe, nil),
+      ("Turkish Coffeehouse", .cafe, nil), ("Pie Shop", .pastry, nil),
+      ("Waffle Shop", .pastry, "waffle"), ("Winery", .bar, nil), ("Apres Ski Bar", .bar, nil),
+      ("Donairs", .restaurant, "kebab"), ("Milkshake Bars", .cafe, nil),
+      ("kebab_shop", .fastFood, "kebab"), ("brewpub", .pub, nil), ("cake_shop", .pastry, nil),
+      ("sandwich_shop", .fastFood, "sandwich"), ("salad_shop", .fastFood, "salad"),
+      ("juice_shop", .cafe, "juice"), ("acai_shop", .cafe, "acai"),
+      ("hot_dog_stand", .fastFood, "hot_dog"),
+    ] as [(String, Kind, String?)])
+  func shopsForDishesAreFood(title: String, kind: Kind, cuisine: String?) {
+    var categories = FoodCategories()
+    let isKnown = categories.add(title)
+    #expect(isKnown && categories.kind == kind, "\(title)")
+    if let cuisine { #expect(categories.cuisines == [cuisine], "\(title)") }
+  }
+
   @Test(arguments: [
-    "Restaurants", "Nightlife", "Dentists", "Grocery", "Hotels", "Beer, Wine & Spirits",
+    "Restaurants", "Fish Shop", "Meat Shop", "Nail Bar", "Coffee Table Shop", "Tea Store",
+    "Nightlife", "Dentists", "Grocery", "Hotels", "Beer, Wine & Spirits",
     "Convenience Stores", "Butcher", "Florists", "Party & Event Planning", "Nail Salons",
   ])
   func othersAreNoFood(title: String) {

@@ -149,17 +149,27 @@ extension PlainObject {
 extension PlainObject {
   /// Adds what sort of place it is; false when it says that it is none to eat or drink at.
   private func addKind(to categories: inout FoodCategories) -> Bool {
-    let words = texts(.kind).flatMap { $0.split { ",;|".contains($0) } }.map(String.init)
-      .filter { !Self.neutralKinds.contains(FoodCategories.folded($0)) }
-    if words.count == 1, categories.addOwnKind(words[0]) { return true }
-    var isFood =
-      (words.isEmpty || !categories.cuisines.isEmpty)
+    let lists = lists(.kind).map { list in
+      list.flatMap { $0.split { ",;|".contains($0) } }.map(String.init)
+        .filter { !Self.neutralKinds.contains(FoodCategories.folded($0)) }
+    }
+    let words = lists.joined()
+    if words.count == 1, let only = words.first, categories.addOwnKind(only) { return true }
+    // Google says `food` of supermarkets and filling stations, too.
+    let others = words.contains(where: OtherTrades.isNamed) ? ["food"] : []
+    // The likeliest list that speaks of food says what sort of place it is.
+    for list in lists {
+      var isFood = false
+      for word in list
+      where categories.add(word) || categories.addAny(of: TagList.keywords(word))
+        || FoodCategories.saysFood(word)
+      {
+        isFood = isFood || !others.contains(FoodCategories.folded(word))
+      }
+      if isFood { return true }
+    }
+    return (words.isEmpty || !categories.cuisines.isEmpty)
       && !OtherTrades.areOnlySaid(in: cuisineWords)
-    for word in words
-    where categories.add(word) || categories.addAny(of: TagList.keywords(word))
-      || FoodCategories.saysFood(word)
-    { isFood = true }
-    return isFood
   }
 
   /// Words under `type` that say nothing about what is sold.

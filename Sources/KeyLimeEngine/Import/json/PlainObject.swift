@@ -102,10 +102,13 @@ extension PlainObject {
   }
 
   /// The texts of a field that is a list, or one text with separators.
-  func texts(_ field: RecordField) -> [String] {
-    values(field).lazy.map { value in
+  func texts(_ field: RecordField) -> [String] { lists(field).first ?? [] }
+
+  /// The same for each value that the field may have; none of the lists is empty.
+  func lists(_ field: RecordField) -> [[String]] {
+    values(field).map { value in
       value.list.flatMap(Self.items).filter { field.isName || !Cleaning.isNothing($0) }
-    }.first { !$0.isEmpty } ?? []
+    }.filter { !$0.isEmpty }
   }
 
   /// The value at a path: `geo.lat`, `categories.0.name`, or a name with a full stop in it.

@@ -58,7 +58,7 @@ enum Overture {
     let names = properties["names"]?.unfolded
     record.name = names?["primary"]?.text
     record.otherNames = otherNames(names?["common"]?.unfolded)
-    addCategories(of: properties, to: &record.categories)
+    addCategories(of: properties, to: &record)
     let status = properties["operating_status"]?.text
     record.take(status.flatMap { BusinessStatus(name: "operatingstatus", $0) })
     record.phone = first(properties["phones"])
@@ -74,25 +74,30 @@ enum Overture {
     return record
   }
 
-  private static func addCategories(of properties: JSON, to categories: inout FoodCategories) {
+  private static func addCategories(of properties: JSON, to record: inout ForeignRecord) {
     let groups = [properties["categories"]?.unfolded, properties["taxonomy"]?.unfolded]
     for group in groups.compactMap(\.self) {
       guard let primary = group["primary"]?.text else { continue }
-      let isFood = categories.add(primary)
-      categories.decideKind()
-      for other in (group["alternate"] ?? group["alternates"])?.list ?? [] where isFood {
-        categories.add(other.text ?? "")
+      let isFood = record.categories.add(primary)
+      record.categories.decideKind()
+      if isFood || roots.contains(primary) {
+        for other in (group["alternate"] ?? group["alternates"])?.list ?? [] {
+          record.categories.add(other.text ?? "")
+        }
       }
       if isFood { return }
-      let hierarchy = group["hierarchy"]?.list.compactMap(\.text) ?? []
-      if hierarchy.contains("food_and_drink") || hierarchy.contains("eat_and_drink") {
-        for word in hierarchy.reversed() where categories.add(word) { return }
-      }
+      let hierarchy = [primary] + (group["hierarchy"]?.list.compactMap(\.text) ?? [])
+      guard hierarchy.contains(where: roots.contains) else { continue }
+      for word in hierarchy.reversed() where record.categories.add(word) { return }
+      record.isFoodUnlessSaid = record.categories.kind == nil
     }
-    if categories.kind == nil, let basic = properties["basic_category"]?.text {
-      categories.add(basic)
+    if record.categories.kind == nil, let basic = properties["basic_category"]?.text {
+      record.categories.add(basic)
     }
   }
+
+  /// The categories that all others of food and drink are below.
+  private static let roots: Set = ["eat_and_drink", "food_and_drink"]
 
   private static func otherNames(_ common: JSON?) -> [String] {
     if let members = common?.object?.members { return members.compactMap(\.value.text) }

@@ -1,0 +1,38 @@
+extension FoodWords {
+  /// What a word such as `kebab_shop` or `hot_dog_stand` says; nil for other words.
+  ///
+  /// Only dishes that are sold ready to eat count: a fish shop is none to eat at.
+  static func shop(_ word: String) -> (dish: String, kind: Kind)? {
+    for (ending, isTable) in endings where word.hasSuffix(ending) {
+      let dish = String(word.dropLast(ending.count))
+      return dishes[dish].map { (dish, isTable && $0 == .fastFood ? .restaurant : $0) }
+    }
+    return ["_cafe", "_café", "_cafés"].contains { word.hasSuffix($0) } ? (word, .cafe) : nil
+  }
+
+  /// What such words end in, and whether guests sit down there.
+  private static let endings: [(String, isTable: Bool)] = [
+    ("_shop", false), ("_shops", false), ("_stand", false), ("_stands", false), ("_spot", true),
+    ("_house", true), ("_bar", true), ("_bars", true),
+  ]
+
+  private static let dishes: [String: Kind] = {
+    let words: [(kind: Kind, words: String)] = [
+      (
+        .fastFood,
+        """
+        sandwich kebab doner donair gyro gyros souvlaki shawarma falafel burger hot_dog taco tacos \
+        burrito wrap wraps pizza salad soup noodle ramen dumpling poke fish_chips curry sushi \
+        empanada empanadas
+        """
+      ),
+      (.pastry, "cake pie waffle cupcake dessert crepe donut pancake"),
+      (.cafe, "juice smoothie acai milkshake"),
+      (.iceCream, "gelato ice_cream"),
+    ]
+    return Dictionary(
+      words.flatMap { entry in
+        entry.words.split(separator: " ").map { (String($0), entry.kind) }
+      }, uniquingKeysWith: { first, _ in first })
+  }()
+}
