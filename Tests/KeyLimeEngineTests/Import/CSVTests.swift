@@ -169,6 +169,11 @@ import Testing
         == ["3 noName", "4 noPosition", "5 positionOutOfRange", "7 noPosition", "8 notFood"])
   }
 
+  @Test func blankLinesAreCounted() throws {
+    let reading = try Reading("name,lat,lon\nA,55,3\n\n\nB,99,3\n\r\nC,,\n")
+    #expect(reading.count.details.map(\.line) == [5, 7])
+  }
+
   @Test func emptyValuesAtTheEndMayBeMissingOrTooMany() throws {
     let reading = try Reading(
       "name,lat,lon,phone,city\nA,1,2\nB,1,2,+44 1,,,\nC,1,2,,Rome,x\nD,1,2,+44 2,\n")

@@ -67,6 +67,8 @@ struct CSVCatalogue {
         guard try rows.next(into: &values) else {
           return rows.isCut ? before : (rows.position, rows.line)
         }
+        // Blank lines may have come before it.
+        if columns != nil { run.line = rows.rowLine }
         try take(rows, run: &run)
       } catch {
         throw ImportFault(
