@@ -26,7 +26,19 @@ public enum FoodAndDrink {
   private static func livingKind(of tags: OSMTags) -> Kind? {
     kind(among: tags[.amenity], amenities) ?? kind(among: tags[.icon], icons)
       ?? kind(among: tags[.shop], shops) ?? kind(among: tags[.craft], shops)
-      ?? kind(among: tags[.fclass], icons)
+      ?? kind(among: tags[.fclass], icons) ?? searchedKind(of: tags)
+  }
+
+  /// The kind in a result of Photon, or of Nominatim as GeoJSON: it has the key and the value of the
+  /// main tag as two values.
+  private static func searchedKind(of tags: OSMTags) -> Kind? {
+    guard let key = tags.text(.osmKey) ?? tags.text(.category) else { return nil }
+    let value = tags[.osmKey] == nil ? tags[.type] : tags[.osmValue]
+    return switch key {
+    case "amenity": kind(among: value, amenities)
+    case "shop", "craft": kind(among: value, shops)
+    default: nil
+    }
   }
 
   /// Why an object is no place to eat, or no longer one; nil when it is one.

@@ -8,7 +8,8 @@ extension PlainObject {
   /// Whether it is a feature of GeoJSON with the tags of OpenStreetMap, outside of a collection.
   var isTaggedFeature: Bool {
     guard fields.isEmpty, root["type"]?.text == "Feature" else { return false }
-    return root["properties"]?["amenity"]?.text != nil || OpenStreetMapObject(root) != nil
+    return ["amenity", "osm_key", "osm_type"].contains { root["properties"]?[$0]?.text != nil }
+      || OpenStreetMapObject(root) != nil
   }
 
   /// Whether it is a business of Yelp's data set, which are of all trades.

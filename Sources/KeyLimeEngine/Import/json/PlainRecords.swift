@@ -148,6 +148,9 @@ struct PlainRecords: RecordReader {
     if run.reader.format == .json, object.isElement {
       return OverpassElement.finish(object.root, &run)
     }
+    if run.reader.format == .json, fields.isEmpty, let element = Nominatim.element(object.root) {
+      return OverpassElement.finish(element, &run)
+    }
     if run.reader.format == .json, object.isTaggedFeature {
       return FeatureReader.finish(object.root, &run)
     }

@@ -20,6 +20,7 @@ enum OSMKey: Int, CaseIterable {
   case atID, id, underscoreID, osmID, osmWayID, atOsmID, osmid
   case atType, type, underscoreType, osmType, elementType, element
   case latitude, longitude, access, otherTags, allTags
+  case osmKey, osmValue
 
   /// The key as it is written, with `_` for `:`.
   var spelling: StaticString {
@@ -139,6 +140,8 @@ enum OSMKey: Int, CaseIterable {
     case .removedAmenity: "removed_amenity"
     case .razedAmenity: "razed_amenity"
     case .access: "access"
+    case .osmKey: "osm_key"
+    case .osmValue: "osm_value"
     case .otherTags: "other_tags"
     case .allTags: "all_tags"
     default: ""

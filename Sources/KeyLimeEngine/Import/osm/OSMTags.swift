@@ -40,8 +40,8 @@ struct OSMTags {
 
   /// Adds the members of an object; the first of two equal keys counts.
   ///
-  /// Objects inside are read when they are called `tags`, `other_tags` or `all_tags`; other values
-  /// that are no text or number are passed over.
+  /// Objects inside are read when they are called `tags`, `extratags`, `other_tags` or `all_tags`;
+  /// other values that are no text or number are passed over.
   mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
     guard try scanner.nextKind() == .object else { return try scanner.skipValue() }
     try scanner.readObject { (name, scanner) throws(JSONError) in
@@ -50,7 +50,8 @@ struct OSMTags {
       case .number:
         let range = try scanner.readNumber()
         set(name, JSONString(raw: .init(rebasing: scanner.bytes[range]), hasEscapes: false))
-      case .object where "tags" ~= name || OtherTags.names.contains(name.text):
+      case .object
+      where "tags" ~= name || "extratags" ~= name || OtherTags.names.contains(name.text):
         try read(from: &scanner)
       default: try scanner.skipValue()
       }
