@@ -39,9 +39,13 @@ struct FoodCategories {
 
   /// Takes in one word that is a cuisine even when nobody knows it, unless it names another trade.
   mutating func addCuisine(_ keyword: String) {
-    guard !add(keyword), !OtherTrades.isNamed(keyword) else { return }
+    guard !add(keyword), !OtherTrades.isNamed(keyword), !Self.nothings.contains(keyword)
+    else { return }
     if !cuisines.contains(keyword) { cuisines.append(keyword) }
   }
+
+  /// Words that catalogues have where no cuisine is known.
+  private static let nothings: Set = ["not_listed", "not_applicable", "other", "others"]
 
   /// Whether a kind that no table knows still speaks of food.
   static func saysFood(_ kind: String) -> Bool {

@@ -63,6 +63,7 @@ enum FoodWords {
   private static let respelled: [String: String] = [
     "american_traditional": "american", "american_new": "american", "tradamerican": "american",
     "newamerican": "american", "new_american": "american", "burgers": "burger",
+    "hamburgers": "burger", "hamburger": "burger", "fruit_salads": "salad",
     "sandwiches": "sandwich", "sandwich_spot": "sandwich", "pizzeria": "pizza",
     "barbeque": "barbecue", "bbq": "barbecue", "bar_grill": "bar&grill",
     "sushi_bar": "sushi", "sushi_bars": "sushi", "breakfast_brunch": "breakfast",

@@ -144,6 +144,15 @@ import Testing
     danceclubs|Dance Clubs|@nightclub
     """
 
+  @Test(arguments: [
+    ("Hamburgers", ["burger"]), ("Not Listed/Not Applicable", []), ("Other", []),
+    ("Juice, Smoothies, Fruit Salads", ["juice", "salad"]), ("Zydeco", ["zydeco"]),
+  ])
+  func wordsOfNewYorkAreKnown(text: String, cuisines: [String]) throws {
+    let reading = try Reading("name,lat,lon,cuisine\nA,1,2,\"\(text)\"\n")
+    #expect(reading.restaurants.map(\.cuisines) == [cuisines])
+  }
+
   @Test func everyAliasAndEveryTitleIsKnown() throws {
     let rows = Self.table.split { $0 == "\n" || $0 == ";" }
     #expect(rows.count > 280)
