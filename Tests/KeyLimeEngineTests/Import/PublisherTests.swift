@@ -251,6 +251,30 @@ import Testing
     #expect(restaurant.address.country == "GB")
   }
 
+  private static func script(_ text: String) -> String {
+    "<script type=\"application/ld+json\">\(text)</script>"
+  }
+
+  private static let r1 =
+    #"{"@type":"Restaurant","name":"R1","geo":{"latitude":52.5,"longitude":13.4}}"#
+
+  @Test func aBrokenScriptIsCountedAndPassedOver() throws {
+    let broken = Self.script("{\"@type\":\"WebPage\",\"description\":\"line\nbreak\"}")
+    let reading = try Reading("<html>\(broken)\(Self.script(Self.r1))</html>")
+    #expect(reading.restaurants.map(\.name) == ["R1"])
+    #expect(reading.count.skipped == [.malformed: 1])
+    let fault = try #require(throws: ImportFault.self) { _ = try Reading("<html>\(broken)</html>") }
+    #expect(fault.byte > 0)
+  }
+
+  @Test(arguments: [
+    ("//<![CDATA[\n", "\n//]]>\n"), ("\n/*<![CDATA[*/", "/*]]>*/"), ("<![CDATA[", "]]>"),
+  ])
+  func scriptsMayBeWrappedForXML(before: String, after: String) throws {
+    let reading = try Reading("<html>\(Self.script(before + Self.r1 + after))</html>")
+    #expect(reading.restaurants.map(\.name) == ["R1"])
+  }
+
   @Test(arguments: [
     ("Restaurant", Kind.restaurant), ("CafeOrCoffeeShop", .cafe), ("BarOrPub", .bar),
     ("http://schema.org/FastFoodRestaurant", .fastFood), ("Bakery", .bakery),

@@ -34,14 +34,20 @@ enum SchemaOrg {
     _ window: InputWindow, run: inout ReadingRun
   ) throws(ImportFault) {
     try window.bytes.withBytes { (bytes) throws(ImportFault) in
+      var fault: ImportFault?
       for script in HTMLScripts.find(in: bytes, text: 0..<bytes.count) ?? [] {
         do throws(JSONError) {
           var scanner = JSONScanner(bytes, in: script)
           let document = try scanner.readValue()
           try scanner.expectEnd()
           readNodes(of: document, depth: 0, run: &run)
-        } catch { throw run.fault(error, inRecord: false, offset: window.offset) }
+        } catch {
+          fault = fault ?? run.fault(error, inRecord: false, offset: window.offset)
+          run.finish(.skipped(.malformed), id: nil)
+        }
       }
+      // A page has other scripts than that of the restaurant.
+      if let fault, run.count.accepted == 0 { throw fault }
     }
   }
 
