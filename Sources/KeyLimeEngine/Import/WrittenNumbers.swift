@@ -82,7 +82,9 @@ enum PriceSigns {
       guard text.unicodeScalars.allSatisfy({ $0 == first }) else { return nil }
       return PriceLevel(rawValue: text.unicodeScalars.count)
     }
-    if let number = Int(text) { return PriceLevel(rawValue: number) }
+    if let number = PlainNumber.read(text) {
+      return Int(exactly: number).flatMap(PriceLevel.init(rawValue:))
+    }
     let word = String(text.lowercased().map { $0 == "_" ? " " : $0 })
     return words[word.hasPrefix("price level ") ? String(word.dropFirst(12)) : word]
   }

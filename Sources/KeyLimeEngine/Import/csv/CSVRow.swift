@@ -85,7 +85,7 @@ struct CSVRow {
     record.website = try text(.website)
     record.image = try text(.image)
     record.menu = try text(.menu)
-    record.openingHours = try text(.openingHours)
+    record.openingHours = try statedHours()?.text
     if record.openingHours == nil { record.openingHours = try hoursByDay().text }
     for column in columns.statuses {
       record.take(BusinessStatus(name: column.name, try rows.text(values[column.number])))
@@ -97,6 +97,14 @@ struct CSVRow {
   func ratingText() throws(ImportFault) -> String? {
     WrittenRating.text(
       try text(.rating), outOf: try text(column: WrittenRating.bestName, folded: true))
+  }
+
+  /// The hours in the column for them.
+  private func statedHours() throws(ImportFault) -> JSONHours? {
+    guard let column = columns.columns[.openingHours], let text = try text(.openingHours) else {
+      return nil
+    }
+    return JSONHours(.string(text), name: columns.header[column])
   }
 
   private func hoursByDay() throws(ImportFault) -> WrittenWeek {
@@ -124,6 +132,9 @@ struct CSVRow {
       for word in try namedDiets(field).unread {
         run.note(unread: word, column: columns.header[column])
       }
+    }
+    for unread in try statedHours()?.unread ?? [] {
+      run.note(unread: unread.text, column: unread.name)
     }
     // A day that nobody can read is unknown, or no day is read.
     guard try text(.openingHours) == nil, restaurant.openingHours?.contains("unknown") != false

@@ -12,7 +12,7 @@ struct JSONHours {
   /// - Parameter name: what the value is called.
   init(_ value: JSON, name: String) {
     self.name = name
-    let value = value.plain
+    let value = value.text.flatMap(PythonLiteral.read) ?? value.plain
     if let elements = value.elements {
       readList(elements)
     } else if value.object != nil {
