@@ -44,7 +44,8 @@ struct ForeignRecord {
     restaurant.diets = Diet.allCases.filter(categories.diets.contains)
     restaurant.address = Address(
       street: street.flatMap(Cleaning.clean), city: city.flatMap(Cleaning.clean),
-      region: region.flatMap(Cleaning.clean), postcode: postcode.flatMap(Cleaning.clean),
+      region: region.flatMap(Cleaning.clean),
+      postcode: postcode.flatMap(Cleaning.clean).map(Self.withoutFraction),
       country: country.flatMap(Cleaning.clean).flatMap(Country.code))
     restaurant.price = price
     restaurant.rating = rating.flatMap { Stars($0) }
@@ -55,6 +56,12 @@ struct ForeignRecord {
     restaurant.image = image.flatMap(Cleaning.clean).flatMap(WebAddress.page)
     restaurant.menu = menu.flatMap(Cleaning.clean).flatMap(WebAddress.page)
     restaurant.openingHours = openingHours.flatMap(Cleaning.clean)
+  }
+
+  /// The digits of `10115.0`, which programs make of a column that lacks some values.
+  private static func withoutFraction(_ postcode: String) -> String {
+    postcode.hasSuffix(".0") && Int(postcode.dropLast(2)) != nil
+      ? String(postcode.dropLast(2)) : postcode
   }
 
   private func names(besides name: String) -> [String] {

@@ -115,7 +115,7 @@ enum YelpWords {
     western_style_japanese_food nikkei bento jpsweets japanese_sweets
     jewish: jewish
     juice: smoothie smoothies
-    kebab: kabab kebab_food doner donair donairs
+    kebab: kabab kebab_food doner döner donair donairs
     korean: korean_bbq tteokbokki
     kurdish: kurd
     laotian: laos

@@ -41,6 +41,11 @@ import Testing
     #expect(PythonLiteral.read(text)?.compactText == json)
   }
 
+  @Test func postcodesBecomeFractions() throws {
+    let reading = try Reading("name,lat,lon,zip\nA,1,2,10115.0\nB,1,3,EH1.0\nC,1,4,10115\n")
+    #expect(reading.restaurants.map(\.address.postcode) == ["10115", "EH1.0", "10115"])
+  }
+
   @Test func levelsBecomeFractions() throws {
     let reading = try Reading("name,lat,lon,price_level\nA,1,2,2.0\nB,1,3,\nC,1,4,2.5\n")
     #expect(reading.restaurants.map(\.price) == [.moderate, nil, nil])

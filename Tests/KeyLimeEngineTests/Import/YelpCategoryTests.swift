@@ -147,8 +147,9 @@ import Testing
   @Test(arguments: [
     ("Hamburgers", ["burger"]), ("Not Listed/Not Applicable", []), ("Other", []),
     ("Juice, Smoothies, Fruit Salads", ["juice", "salad"]), ("Zydeco", ["zydeco"]),
+    ("Döner", ["kebab"]),
   ])
-  func wordsOfNewYorkAreKnown(text: String, cuisines: [String]) throws {
+  func otherWordsAreKnown(text: String, cuisines: [String]) throws {
     let reading = try Reading("name,lat,lon,cuisine\nA,1,2,\"\(text)\"\n")
     #expect(reading.restaurants.map(\.cuisines) == [cuisines])
   }
