@@ -70,24 +70,25 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "restaurantname", "businessname", "placename", "venuename", "title", "dbaname", "dba",
         "tradingname", "facilityname", "nom", "nombre", "nome", "naam",
         "bezeichnung", "enseigne", "denominazione", "insegna",
-        "displayname",
+        "displayname", "itemlabel",
       ]
     case .otherNames: ["othername", "alternatename", "alternatenames", "altname", "alias"]
     case .latitude:
       [
         "lat", "geolatitude", "geolat", "gpslatitude", "gpslat", "latitud", "latitudine",
-        "breitengrad", "breite", "geobreite", "geographischebreite", "y",
+        "breitengrad", "breite", "geobreite", "geographischebreite", "businesslatitude", "y",
       ]
     case .longitude:
       [
         "lon", "lng", "long", "geolongitude", "geolon", "geolng", "gpslongitude", "gpslon",
         "gpslng", "longitud", "longitudine", "langengrad", "längengrad", "laengengrad",
-        "länge", "laenge", "lange", "geolänge", "geographischelänge", "x",
+        "länge", "laenge", "lange", "geolänge", "geographischelänge", "businesslongitude", "x",
       ]
     case .position:
       [
         "coordinates", "latlng", "latlon", "latlong", "geopoint", "geom", "wkt", "geo",
-        "koordinaten", "coordonnées", "coordonnees", "coordenadas", "coordinate",
+        "koordinaten", "coordonnées", "coordonnees", "coordenadas", "coordinate", "geometry",
+        "geopoint2d", "metageopoint", "coord",
       ]
     case .kind:
       [

@@ -174,6 +174,19 @@ import Testing
     #expect(reading.count.details.map(\.line) == [5, 7])
   }
 
+  @Test(arguments: [
+    ("geometry", "POINT (-3.2 55.9)"), ("geo_point_2d", "55.9, -3.2"),
+    ("meta_geo_point", "55.9, -3.2"), ("business_latitude\",\"business_longitude", "55.9\",\"-3.2"),
+    ("item\",\"coord", "http://w.example/Q1\",\"Point(-3.2 55.9)"),
+  ])
+  func columnsOfPublishersHoldPositions(columns: String, cells: String) throws {
+    for name in ["name", "itemLabel"] {
+      let reading = try Reading("\(name),\"\(columns)\"\nA,\"\(cells)\"\n")
+      #expect(reading.restaurants.map(\.name) == ["A"])
+      #expect(reading.restaurants.first?.position == Coordinate(latitude: 55.9, longitude: -3.2))
+    }
+  }
+
   @Test func emptyValuesAtTheEndMayBeMissingOrTooMany() throws {
     let reading = try Reading(
       "name,lat,lon,phone,city\nA,1,2\nB,1,2,+44 1,,,\nC,1,2,,Rome,x\nD,1,2,+44 2,\n")

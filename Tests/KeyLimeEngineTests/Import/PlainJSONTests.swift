@@ -24,6 +24,8 @@ import Thoroughness
     #"{"_id":{"$oid":"5"},"name":"A","latlng":[55.9,-3.2]}"#, #"{"name":"A","coords":[55.9,-3.2]}"#,
     #"{"name":"A","latlng":[55.9,-3.2]}"#, #"{"name":"A","position":"55.9, -3.2"}"#,
     #"{"name":"A","wkt":"POINT (-3.2 55.9)"}"#,
+    #"{"name":"A","geo_point_2d":{"lon":-3.2,"lat":55.9}}"#,
+    #"{"name":"A","geo_point_2d":[55.9,-3.2]}"#,
     #"{"venue":{"name":"A","location":{"lat":55.9,"lng":-3.2}}}"#,
     #"{"name":"A","geometry":{"location":{"lat":55.9,"lng":-3.2},"viewport":{"lat":1,"lng":1}}}"#,
     #"{"name":"A","geocodes":{"main":{"latitude":55.9,"longitude":-3.2}}}"#,
@@ -211,6 +213,12 @@ import Thoroughness
       .name: "wer", .latitude: "wo.x1", .longitude: "wo.y.1.0",
     ]
     let restaurant = try one(text, fields)
+    #expect(restaurant.position == Coordinate(latitude: 55.9, longitude: -3.2))
+  }
+
+  @Test func aChosenPositionMayBeAnObject() throws {
+    let restaurant = try one(
+      #"[{"name":"A","where":{"lon":-3.2,"lat":55.9}}]"#, [.position: "where"])
     #expect(restaurant.position == Coordinate(latitude: 55.9, longitude: -3.2))
   }
 

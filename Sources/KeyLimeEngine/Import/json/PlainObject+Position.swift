@@ -84,7 +84,9 @@ extension PlainObject {
       else { return nil }
       return ordered(
         point.latitude, point.longitude, isLatitudeFirst: name != "lnglat" && name != "lonlat")
-    case .object: return value["coordinates"] == nil ? nil : geometry(value)
+    case .object:
+      return value["coordinates"] == nil
+        ? PlainObject(value, fields: [:]).pair : geometry(value)
     case .null, .bool, .number: return nil
     }
   }
@@ -92,7 +94,7 @@ extension PlainObject {
   /// Names of arrays that begin with the latitude; GeoJSON, and most others, begin with the
   /// longitude.
   private static let latitudeFirst: Set = [
-    "latlng", "latlon", "latlong", "position", "gps", "coords",
+    "latlng", "latlon", "latlong", "position", "gps", "coords", "geopoint2d", "metageopoint",
   ]
 
   /// Two numbers as a point, turned around where they can only be meant so.

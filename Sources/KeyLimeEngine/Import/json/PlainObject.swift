@@ -186,7 +186,7 @@ extension PlainObject {
   static let positionContainers: Set = [
     "location", "loc", "geo", "geolocation", "geometry", "geocode", "geocodes", "geopoint", "main",
     "coordinates", "coordinate", "coords", "coord", "position", "point", "latlng", "gps", "map",
-    "center", "centroid", "address", "addresses", "locations",
+    "center", "centroid", "address", "addresses", "locations", "geopoint2d", "metageopoint",
   ]
 
   /// The objects that may be around a field besides ``wrappers``.
