@@ -102,8 +102,11 @@ struct FoodCategories {
   /// Whether a cuisine was named that is more than a drink, a sweet or what cafes have as well.
   private var servesMeals: Bool {
     let isDrinking = kinds.allSatisfy(Self.drinking.contains)
+    // What nobody knows, such as `bakery_products`, may be what a bakery sells.
+    let isBaking = kinds.contains { $0 != .cafe && Self.baking.contains($0) }
     return cuisines.contains {
       !Self.drinksAndSweets.contains($0) && (isDrinking || !Self.cafeFood.contains($0))
+        && (!isBaking || FoodWords.cuisines[$0] != nil)
     }
   }
 

@@ -154,6 +154,12 @@ import Testing
     #expect(reading.restaurants.map(\.cuisines) == [cuisines])
   }
 
+  @Test func whatABakerySellsMayBeUnknown() throws {
+    let reading = try Reading(
+      "name,lat,lon,cuisine\nA,1,2,Bakery Products/Desserts\nB,1,3,\"Italian, Desserts\"\n")
+    #expect(reading.restaurants.map(\.kind) == [.pastry, .restaurant])
+  }
+
   @Test func everyAliasAndEveryTitleIsKnown() throws {
     let rows = Self.table.split { $0 == "\n" || $0 == ";" }
     #expect(rows.count > 280)
