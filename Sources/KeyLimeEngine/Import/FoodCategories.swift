@@ -111,7 +111,7 @@ struct FoodCategories {
   }
 
   private static let drinksAndSweets: Set = [
-    "bubble_tea", "coffee_shop", "juice", "ice_cream", "donut", "dessert", "frozen_yogurt",
+    "bubble_tea", "coffee_shop", "juice", "acai", "ice_cream", "donut", "dessert", "frozen_yogurt",
   ]
   private static let cafeFood: Set = [
     "sandwich", "breakfast", "bagel", "crepe", "waffle", "pancake", "salad", "soup", "wraps",

@@ -7,7 +7,7 @@ extension FoodWords {
       let dish = String(word.dropLast(ending.count))
       return dishes[dish].map { (dish, isTable && $0 == .fastFood ? .restaurant : $0) }
     }
-    return ["_cafe", "_café", "_cafés"].contains { word.hasSuffix($0) } ? (word, .cafe) : nil
+    return nil
   }
 
   /// What such words end in, and whether guests sit down there.

@@ -29,17 +29,18 @@ enum YelpWords {
 
   /// A line is a kind and the words for it.
   private static let kindTable = """
-    restaurant: meyhane ouzeri dinnertheater dinner_theater popuprestaurants pop_up_restaurants signature_cuisine \
+    restaurant: casual_eatery meyhane ouzeri dinnertheater dinner_theater popuprestaurants pop_up_restaurants signature_cuisine \
     supperclubs supper_clubs
     cafe: themedcafes themed_cafes eltern_cafes parent_cafes bubbletea coffeeroasteries \
-    coffee_roasteries internetcafe juicebars kombucha tea kafenio turkish_coffeehouse
+    coffee_roasteries internetcafe juicebars kombucha tea kafenio turkish_coffeehouse \
+    pet_cafe pet_café cat_cafe dog_cafe animal_cafe
     fast_food: foodstands foodtrucks streetvendors nightfood night_food kiosk
     pub: brewpub beerhall beer_hall island_pub
     biergarten: beergarden beergardens
     bar: absinthebars absinthe_bars airportlounges airport_lounges beachbars beach_bars beerbar \
     cigarbars cigar_bars cocktailbars divebars gaybars pianobars piano_bars pulquerias sakebars \
     sake_bars speakeasies sportsbars tikibars vermouthbars vermouth_bars whiskeybars cideries \
-    distilleries wineries winery winetastingroom wine_tasting_room rooftop_bar rooftop_bars \
+    distilleries distillery wineries winery winetastingroom wine_tasting_room rooftop_bar rooftop_bars \
     whisky_bar whisky_bars karaoke_bar karaoke_bars apres_ski_bar lounge_bar gin_bar
     ice_cream: icecream
     bakery: backshop

@@ -183,6 +183,7 @@ import Thoroughness
       (#""types":["gas_station","convenience_store","food"]"#, false, nil),
       (#""primaryType":"market","types":["food_store","store"]"#, false, nil),
       (#""types":["gas_station","cafe","food"]"#, true, .cafe),
+      (#""primaryType":"tea_store","types":["food"]"#, false, nil),
     ] as [(String, Bool, Kind?)])
   func allTypesAreLookedAt(_ members: String, isFood: Bool, kind: Kind?) throws {
     let reading = try Reading(#"[{"name":"A","lat":1,"lon":2,\#(members)}]"#)

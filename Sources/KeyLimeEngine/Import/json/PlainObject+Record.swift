@@ -157,7 +157,8 @@ extension PlainObject {
     let words = lists.joined()
     if words.count == 1, let only = words.first, categories.addOwnKind(only) { return true }
     // Google says `food` of supermarkets and filling stations, too.
-    let others = words.contains(where: OtherTrades.isNamed) ? ["food"] : []
+    let isShop = words.contains { OtherTrades.isNamed($0) || $0.hasSuffix("_store") }
+    let others = isShop ? ["food"] : []
     // The likeliest list that speaks of food says what sort of place it is.
     for list in lists {
       var isFood = false
