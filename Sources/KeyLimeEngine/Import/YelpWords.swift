@@ -29,8 +29,8 @@ enum YelpWords {
 
   /// A line is a kind and the words for it.
   private static let kindTable = """
-    restaurant: casual_eatery meyhane ouzeri dinnertheater dinner_theater popuprestaurants pop_up_restaurants signature_cuisine \
-    supperclubs supper_clubs
+    restaurant: casual_eatery meyhane ouzeri dinnertheater dinner_theater popuprestaurants \
+    pop_up_restaurants signature_cuisine supperclubs supper_clubs
     cafe: themedcafes themed_cafes eltern_cafes parent_cafes bubbletea coffeeroasteries \
     coffee_roasteries internetcafe juicebars kombucha tea kafenio turkish_coffeehouse \
     pet_cafe pet_café cat_cafe dog_cafe animal_cafe
