@@ -32,6 +32,9 @@ struct FoodCategories {
     return kind != nil || cuisine != nil
   }
 
+  /// Takes in a diet that the place serves.
+  mutating func addDiet(_ text: String) { _ = Self.addDiet(Self.folded(text), to: &diets) }
+
   /// Takes in several words; false when none of them says anything about food.
   mutating func addAny(of words: [String]) -> Bool {
     words.reduce(false) { known, word in add(word) || known }

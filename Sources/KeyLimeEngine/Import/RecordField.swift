@@ -98,7 +98,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .cuisines:
       [
         "cuisine", "cuisinetype", "cuisinedescription", "categories", "category", "foodtype",
-        "fsqcategorylabels", "kategorie", "kategorien", "catégorie", "categorie", "categoría",
+        "fsqcategorylabels", "foodtypes", "kategorie", "kategorien", "catégorie", "categorie",
+        "categoría",
         "categoria", "küche", "kueche", "cucina", "cocina", "keuken",
       ]
     case .diets: ["diet"]
@@ -113,6 +114,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "address", "streetaddress", "address1", "addressline1", "addrstreetaddress", "addrstreet",
         "adresse", "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección",
         "direccion", "adres", "road", "freeform", "formattedaddress", "fulladdress", "addrfull",
+        "vicinity",
       ]
     case .houseNumber: ["streetnumber", "housenumber", "building", "addrhousenumber", "hausnummer"]
     case .city:
@@ -141,14 +143,15 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       ]
     case .phone:
       [
-        "telephone", "tel", "phonenumber", "phones", "contactphone", "telefon",
+        "telephone", "tel", "phonenumber", "phonenumbers", "phones", "contactphone", "telefon",
         "internationalphonenumber", "formattedphonenumber", "nationalphonenumber",
         "téléphone", "teléfono", "telefono",
       ]
     case .email: ["mail", "emailaddress", "contactemail", "emails"]
     case .website:
       [
-        "websiteurl", "websiteuri", "websites", "homepage", "web", "webpage", "contactwebsite",
+        "websiteurl", "websiteuri", "websites", "homepage", "web", "www", "webpage",
+        "contactwebsite",
         "webseite", "siteweb",
         // In a guide's file this may be its own page about the place.
         "url",
@@ -157,7 +160,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .menu: ["menuurl", "menulink", "websitemenu"]
     case .openingHours:
       [
-        "hours", "openinghour", "openingtimes", "businesshours", "regularopeninghours",
+        "hours", "openinghour", "openingtimes", "timings", "businesshours", "regularopeninghours",
         "öffnungszeiten", "oeffnungszeiten", "horaires", "horario", "orari", "openingstijden",
       ]
     case .timeZone: ["tz"]

@@ -126,6 +126,31 @@ import Thoroughness
     #expect(restaurant.openingHours == "Mo 10:00-22:00; Tu off")
   }
 
+  @Test func namesOfOtherPublishersAreKnown() throws {
+    let zomato = try one(
+      #"""
+      {"restaurants":[{"restaurant":{"name":"A","location":{"latitude":"1","longitude":"2"},
+      "cuisines":"Thai","user_rating":{"aggregate_rating":"4.5","votes":"120"},
+      "timings":"12 Noon to 11 PM","phone_numbers":"+91 80 12345, +91 80 54321"}}]}
+      """#)
+    #expect(zomato.rating == Stars(4.5) && zomato.ratingCount == 120)
+    #expect(zomato.openingHours == "12 Noon to 11 PM" && zomato.phone == "+91 80 12345")
+    let here = try one(
+      #"""
+      {"items":[{"title":"A","position":{"lat":1,"lng":2},
+      "contacts":[{"phone":[{"value":"+49301"}],"www":[{"value":"https://a.example"}]}],
+      "foodTypes":[{"id":"203-000","name":"Thai","primary":true}]}]}
+      """#)
+    #expect(here.phone == "+49301" && here.website == "https://a.example")
+    #expect(here.cuisines == ["thai"])
+    let google = try one(
+      #"""
+      {"results":[{"name":"A","geometry":{"location":{"lat":1,"lng":2}},"types":["restaurant"],
+      "vicinity":"1 High Street, Leith","serves_vegetarian_food":true}]}
+      """#)
+    #expect(google.address.street == "1 High Street, Leith" && google.diets == [.vegetarian])
+  }
+
   @Test func numbersThatNobodyCanReadAreNoted() throws {
     let reading = try Reading(
       #"""

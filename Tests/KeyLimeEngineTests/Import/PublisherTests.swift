@@ -57,6 +57,16 @@ import Testing
     #expect(restaurant.source?.attribution == CatalogueFormat.yelp.attribution)
   }
 
+  @Test func dietsOfYelpAreRead() throws {
+    let reading = try Reading(
+      #"""
+      {"business_id":"a","name":"A","latitude":1,"longitude":2,"categories":"Bars, Nightlife",
+      "attributes":{"DietaryRestrictions":"{'gluten-free': True, 'vegan': True, 'halal': False}"}}
+      """#)
+    #expect(reading.restaurants.map(\.diets) == [[.vegetarian, .vegan, .glutenFree]])
+    #expect(reading.restaurants.map(\.kind) == [.bar])
+  }
+
   @Test func yelpFusionAnswers() throws {
     let reading = try Reading(
       #"""
@@ -302,6 +312,14 @@ import Testing
       try Reading(
         #"{"@context":"https://schema.org","@type":"Restaurant","name":"A","geo":{"latitude":1,"longitude":2},\#(members)}"#
       ).restaurants.first)
+  }
+
+  @Test(arguments: [("€€ - €€€", 1), ("$10-30", 1), ("$$", nil), ("n/a", nil), ("", nil)])
+  func pricesThatNobodyCanReadAreNoted(_ price: String, _ count: Int?) throws {
+    let reading = try Reading(
+      #"{"@type":"Restaurant","name":"A","geo":{"latitude":1,"longitude":2},"priceRange":"\#(price)"}"#
+    )
+    #expect(reading.count.unread["priceRange"]?.count == count)
   }
 
   @Test func cuisinesAreCleaned() throws {

@@ -121,7 +121,10 @@ extension PlainObject {
   }
 
   private func describeFreely(_ restaurant: inout Restaurant) {
-    let others = diets(.diets)
+    let isVegetarian = ownMembers.contains {
+      $0.name == "servesvegetarianfood" && $0.value.bool == true
+    }
+    let others = diets(.diets) + (isVegetarian ? [.vegetarian] : [])
     restaurant.diets = Diet.allCases.filter {
       restaurant.diets.contains($0) || others.contains($0)
     }

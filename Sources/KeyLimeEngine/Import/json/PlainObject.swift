@@ -21,7 +21,7 @@ struct PlainObject {
   private static let depthLimit = 5
   private static let memberLimit = 1000
   /// Arrays whose first element stands for the whole array.
-  private static let openedLists: Set = ["addresses", "locations"]
+  private static let openedLists: Set = ["addresses", "locations", "contacts"]
 
   init(_ value: JSON, fields: [RecordField: String]) {
     root = value.plain
@@ -197,7 +197,8 @@ extension PlainObject {
       ["address", "addresses", "addr", "location", "locations", "postaladdress", "contact"]
     case .phone, .email, .website:
       ["contact", "contacts", "contactinfo", "contactdetails", "links", "location"]
-    case .rating, .ratingCount: ["rating", "ratings", "aggregaterating", "review", "reviews"]
+    case .rating, .ratingCount:
+      ["rating", "ratings", "aggregaterating", "userrating", "review", "reviews"]
     case .image, .menu: ["images", "photos", "links"]
     case .id, .name, .otherNames, .kind, .cuisines, .diets, .price, .openingHours, .timeZone,
       .minimumAge, .source, .record, .attribution, .onlyDiets, .noDiets, .kitchenHours,

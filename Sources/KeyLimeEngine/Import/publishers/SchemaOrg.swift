@@ -86,6 +86,9 @@ enum SchemaOrg {
       for (property, value) in thing.hours.unread {
         run.note(unread: value, column: property)
       }
+      if restaurant.price == nil, let price = thing.priceRange, PlainObject.saysNumber(price) {
+        run.note(unread: price, column: "priceRange")
+      }
     }
     run.finish(outcome, id: id)
   }
@@ -122,7 +125,7 @@ struct SchemaOrgThing {
       record.categories.addCuisine(cuisine)
     }
     for diet in texts("suitableForDiet") { addDiet(diet, to: &record.categories) }
-    record.price = text("priceRange").flatMap(Cleaning.clean).flatMap(PriceSigns.level)
+    record.price = priceRange.flatMap(Cleaning.clean).flatMap(PriceSigns.level)
     record.phone = text("telephone")
     record.email = text("email")
     record.website = text("url")
@@ -133,6 +136,9 @@ struct SchemaOrgThing {
     describeRating(&record)
     return record
   }
+
+  /// The price as it is written.
+  var priceRange: String? { text("priceRange") }
 
   private func text(_ name: String) -> String? { value[name]?.list.first?.textOrNumber }
 

@@ -53,18 +53,14 @@ struct YelpRecords: RecordReader {
     record.postcode = value["postal_code"]?.textOrNumber
     record.rating = value["stars"]?.doubleValue
     record.ratingCount = value["review_count"]?.count
-    record.price = value["attributes"].flatMap(priceRange).flatMap(PriceSigns.level)
+    let attributes = value["attributes"].flatMap(object)
+    record.price = attributes?["RestaurantsPriceRange2"]?.textOrNumber.flatMap(PriceSigns.level)
+    let diets = attributes?["DietaryRestrictions"]?.text.flatMap(PythonLiteral.read)
+    for diet in diets?.object?.members ?? [] where diet.value.bool == true {
+      record.categories.addDiet(diet.name)
+    }
     if let hours = value["hours"] { readHours(hours, &record) }
     return record
-  }
-
-  /// The price level among the attributes, which in a cell of pandas are `{'GoodForKids': 'True',
-  /// 'RestaurantsPriceRange2': '2'}`.
-  private static func priceRange(_ attributes: JSON) -> String? {
-    let name = "RestaurantsPriceRange2"
-    if let level = attributes.unfolded[name] { return level.textOrNumber }
-    let parts = attributes.text?.split(separator: "'\(name)': '", maxSplits: 1) ?? []
-    return parts.count == 2 ? parts[1].split(separator: "'").first.map(String.init) : nil
   }
 
   private static func categories(_ value: JSON?) -> [String] {
@@ -72,10 +68,10 @@ struct YelpRecords: RecordReader {
     return value?.text?.split { ",;".contains($0) }.map(String.init) ?? []
   }
 
-  /// What a text such as `{'Monday': '9:0-22:0'}` says, which pandas leaves in a cell.
-  private static func pythonObject(_ value: JSON) -> JSONObject? {
-    guard let text = value.text else { return nil }
-    return JSON.string(text.replacing("'", with: "\"")).unfolded.object
+  /// The members of an object, or of a text such as `{'Monday': '9:0-22:0'}`, which pandas leaves
+  /// in a cell.
+  private static func object(_ value: JSON) -> JSONObject? {
+    value.object ?? value.text.flatMap(PythonLiteral.read)?.object
   }
 
   /// Turns `{"Monday": "9:0-22:0"}` into OpenStreetMap's syntax.
@@ -83,8 +79,7 @@ struct YelpRecords: RecordReader {
   /// `0:0-0:0` stands both for a whole day and for an unknown one; only when every day has it does
   /// it plainly mean always open.
   private static func readHours(_ value: JSON, _ record: inout ForeignRecord) {
-    let week = value.unfolded.object ?? pythonObject(value)
-    guard let members = week?.members, !members.isEmpty else { return }
+    guard let members = object(value)?.members, !members.isEmpty else { return }
     let isAlways = members.count == 7 && members.allSatisfy { $0.value.text == "0:0-0:0" }
     var hours = PublishedHours()
     for member in members {
