@@ -48,7 +48,10 @@ public enum FoodAndDrink {
   static func reason(against tags: OSMTags, on today: CalendarDay?) -> SkipReason? {
     guard kind(of: tags) != nil else { return wasFood(tags) ? .permanentlyClosed : .notFood }
     if let access = tags.text(.access), ["private", "no"].contains(access) { return .notPublic }
-    guard let today, let end = tags.text(.endDate) else { return nil }
+    guard let end = tags.text(.endDate) else { return nil }
+    // All The Places says no more than that it has ended.
+    if end == "yes" { return .permanentlyClosed }
+    guard let today else { return nil }
     return OSMDate.isOver(end, by: today) ? .permanentlyClosed : nil
   }
 

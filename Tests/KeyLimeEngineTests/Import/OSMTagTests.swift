@@ -102,7 +102,7 @@ import Testing
     #""amenity":"cafe","disused":"yes""#,
     #""amenity":"cafe","abandoned":"yes""#, #""disused:amenity":"cafe","amenity":"bank""#,
     #""amenity":"cafe","end_date":"2026-11-19""#, #""amenity":"cafe","end_date":"2026-10""#,
-    #""amenity":"cafe","end_date":"2025""#,
+    #""amenity":"cafe","end_date":"2025""#, #""amenity":"cafe","end_date":"yes""#,
   ]) func whatIsGoneIsCountedAsThat(_ tags: String) throws {
     var options = CatalogueReader.Options()
     options.today = CalendarDay("2026-11-20")
