@@ -14,15 +14,16 @@ enum WrittenPhone {
   private static func firstOfList(_ line: String) -> String {
     for sign: Character in ["/", ","] {
       let parts = line.split(separator: sign).map { String($0).trimmed }
-      if parts.count > 1, parts.allSatisfy(isWhole) { return parts[0] }
+      if parts.count > 1, parts.allSatisfy({ isWhole($0, beside: parts[0]) }) { return parts[0] }
     }
     return line
   }
 
-  /// Whether a text is a number with its area code.
-  private static func isWhole(_ text: String) -> Bool {
+  /// Whether a text is a number with its area code, as one beside it is.
+  private static func isWhole(_ text: String, beside first: String) -> Bool {
     let count = digits(of: text)
-    return count > 8 || count > 5 && text.first.map { "+0(".contains($0) } ?? false
+    return count > 8 && count == digits(of: first)
+      || count > 5 && text.first.map { "+0(".contains($0) } ?? false
   }
 
   private static func digits(of text: String) -> Int { text.count { "0"..."9" ~= $0 } }
