@@ -72,7 +72,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"[{"day":1,"open":"11:00","close":"22:00"}]"#, #"{"0":"11-22"}"#, #"[{"Lunch":"11-15"}]"#,
+    #"["11:00","15:00","17:00"]"#, #"[{"day":1,"open":"11:00","close":"22:00"}]"#,
+    #"{"0":"11-22"}"#, #"[{"Lunch":"11-15"}]"#,
     #"{"periods":[{"open":"11:00"}]}"#,
   ])
   func whatNobodyCanReadIsNoted(_ hours: String) throws {

@@ -139,7 +139,7 @@ import Testing
 
   @Test(arguments: [
     #"[["11:00","15:00"],["17:00"]]"#, #"{"open":["11:00","17:00"],"close":"22:00"}"#,
-    #"[["11:00","15:00","17:00"]]"#,
+    #"[["11:00","15:00","17:00"]]"#, #"["11:00","15:00","17:00","22:00"]"#,
   ])
   func timesWithoutAnEndAreUnread(_ times: String) throws {
     let reading = try Reading(

@@ -26,7 +26,9 @@ struct JSONHours {
   private mutating func readList(_ elements: [JSON]) {
     let texts = elements.compactMap(\.text)
     if !texts.isEmpty {
-      text = Self.pair(.array(elements)) ?? WrittenWeek.joinedTimes(texts)
+      text =
+        Self.pair(.array(elements))
+        ?? (texts.contains(where: Self.isClock) ? nil : WrittenWeek.joinedTimes(texts))
     } else if let days = Self.daysNamed(inside: elements) {
       readDays(days)
     } else if !elements.isEmpty, elements.allSatisfy({ Self.pair($0) != nil }) {
@@ -136,6 +138,8 @@ extension JSONHours {
   /// The times of a day; nil for what has another shape.
   private static func times(_ value: JSON) -> String? {
     if let pair = pair(value) { return pair }
+    // Three clock times or more do not say which of them are ends.
+    if value.elements?.compactMap(\.textOrNumber).contains(where: isClock) == true { return nil }
     let times = value.list.map { span($0.plain) ?? pair($0) ?? single($0) }
     guard times.allSatisfy({ $0 != nil }) else { return nil }
     return times.compactMap(\.self).joined(separator: ",")
