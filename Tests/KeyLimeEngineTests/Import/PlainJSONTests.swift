@@ -151,6 +151,27 @@ import Thoroughness
     #expect(google.address.street == "1 High Street, Leith" && google.diets == [.vegetarian])
   }
 
+  @Test(arguments: [("long_name", "short_name"), ("longText", "shortText")])
+  func thePartsOfAnAddressOfGoogleAreRead(long: String, short: String) throws {
+    let components = [
+      ("5", "5", "street_number"), ("Hickson Road", "Hickson Rd", "route"),
+      ("The Rocks", "The Rocks", "locality"), ("2000", "2000", "postal_code"),
+      ("New South Wales", "NSW", "administrative_area_level_1"), ("Australia", "AU", "country"),
+    ].map { #"{"\#(long)":"\#($0)","\#(short)":"\#($1)","types":["\#($2)"]}"# }
+    let place = try one(
+      #"[{"name":"A","lat":-33.8,"lon":151.2,"formattedAddress":"5 Hickson Rd, The Rocks","#
+        + #""addressComponents":[\#(components.joined(separator: ","))]}]"#)
+    #expect(place.address.oneLine == "5 Hickson Road, The Rocks NSW 2000, AU")
+    #expect(place.address.city == "The Rocks" && place.address.postcode == "2000")
+    let postal = try one(
+      #"""
+      [{"name":"A","lat":-33.8,"lon":151.2,"formattedAddress":"5 Hickson Rd, The Rocks NSW 2000",
+      "postalAddress":{"regionCode":"AU","postalCode":"2000","administrativeArea":"NSW",
+      "locality":"The Rocks","addressLines":["5 Hickson Rd"]}}]
+      """#)
+    #expect(postal.address.oneLine == "5 Hickson Rd, The Rocks NSW 2000, AU")
+  }
+
   @Test func numbersThatNobodyCanReadAreNoted() throws {
     let reading = try Reading(
       #"""

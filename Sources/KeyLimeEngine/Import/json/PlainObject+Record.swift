@@ -98,13 +98,14 @@ extension PlainObject {
   }
 
   private func describeAddress(_ record: inout ForeignRecord) {
-    record.city = text(.city)
-    record.region = text(.region)
-    record.postcode = text(.postcode)
-    record.country = text(.country)
-    if let street = text(.street) {
+    let parts = GoogleAddress(self)
+    record.city = text(.city) ?? parts.city
+    record.region = text(.region) ?? parts.region
+    record.postcode = text(.postcode) ?? parts.postcode
+    record.country = text(.country) ?? parts.country
+    if let street = (fields[.street] == nil ? parts.street : nil) ?? text(.street) {
       record.street = street
-      if let number = text(.houseNumber), let point,
+      if let number = text(.houseNumber) ?? parts.number, let point,
         let position = Coordinate(latitude: point.latitude, longitude: point.longitude)
       {
         let country = record.country.flatMap(Country.code)
