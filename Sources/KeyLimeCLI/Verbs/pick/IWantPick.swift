@@ -58,7 +58,9 @@ enum IWantPick: Verb {
     }
     request.question.shown = isNext ? Set(before) : []
     let answer = try pick(request, context)
-    remember(answer.picks, after: isNext ? before : [], request, store, context)
+    if !remember(answer.picks, after: isNext ? before : [], request, store, context), isNext {
+      context.warn("cannot save which places were shown; --next cannot go on from here")
+    }
     guard let action, let first = answer.picks.first else {
       return try output(answer, request, arguments, context)
     }
@@ -82,14 +84,15 @@ enum IWantPick: Verb {
     return answer
   }
 
+  /// Whether the next best can follow what was shown.
   private static func remember(
     _ picks: [Pick], after before: [RestaurantID], _ request: PickRequest, _ store: Store,
     _ context: Context
-  ) {
+  ) -> Bool {
     let ids = picks.map(\.found.restaurant.id)
-    guard !ids.isEmpty else { return }
-    store.rememberPicks(before + ids, for: request.key)
+    guard !ids.isEmpty else { return true }
     context.remember(ids, from: request.question.origin)
+    return store.rememberPicks(before + ids, for: request.key)
   }
 
   /// The place last shown for the same question.

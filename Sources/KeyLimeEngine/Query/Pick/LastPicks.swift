@@ -41,11 +41,14 @@ private struct LastPicks {
 extension Store {
   /// Remembers which places were shown for a question, which is one line of text.
   ///
-  /// A store that cannot be written forgets silently: the pick itself was shown all the same.
-  public func rememberPicks(_ ids: [RestaurantID], for question: String) {
+  /// The result is false when the store cannot be written: then the next best cannot follow.
+  public func rememberPicks(_ ids: [RestaurantID], for question: String) -> Bool {
     var picks = LastPicks(memo("last-picks") ?? [])
     picks[question] = ids
-    try? leaveMemo(picks.memo, as: "last-picks")
+    do throws(FileFault) {
+      try leaveMemo(picks.memo, as: "last-picks")
+      return true
+    } catch { return false }
   }
 
   /// The places shown for a question, in order; empty when it is not among the last ones.
