@@ -73,6 +73,8 @@ extension Wish {
     rules.kinds += kinds
     rules.diets += diets.filter { !rules.diets.contains($0) }
     rules.onlyDiets += onlyDiets.filter { !rules.onlyDiets.contains($0) }
+    rules.known += known
+    rules.unknown += unknown
     rules.vetoes += vetoes
     if let maximumPrice { rules.maximumPrice = maximumPrice }
     if !prices.isEmpty { rules.prices = prices }

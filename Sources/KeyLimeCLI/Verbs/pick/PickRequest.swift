@@ -32,7 +32,7 @@ struct PickRequest {
     let reach = try context.distance(arguments[PickOptions.within])
     question.reach = reach ?? search.within ?? question.reach
     question.count = arguments[PickOptions.count] ?? 1
-    question.rules = Self.rules(arguments)
+    question.rules = Self.rules(arguments, context)
     search.wish?.add(to: &question.rules)
     question.includesAvoided = arguments[Party.avoided] ?? false
     question.novelty =
@@ -60,7 +60,7 @@ struct PickRequest {
     return UInt64(clamping: today.year * 10_000 + today.month * 100 + today.day)
   }
 
-  private static func rules(_ arguments: ParsedArguments) -> PickRules {
+  private static func rules(_ arguments: ParsedArguments, _ context: Context) -> PickRules {
     var rules = PickRules()
     rules.prices = arguments[FilterOptions.price].flatMap(\.self)
     rules.maximumPrice = arguments[PickOptions.maxPrice] ?? rules.maximumPrice
@@ -73,6 +73,9 @@ struct PickRequest {
     rules.cuisines = FilterOptions.cuisines(arguments)
     let diets = arguments[FilterOptions.diet].flatMap(\.self)
     (rules.diets, rules.onlyDiets) = (diets.some, diets.only)
+    rules.tags = arguments[FilterOptions.tag].flatMap(\.self)
+    rules.known = arguments[FilterOptions.known].flatMap(\.self)
+    rules.checkedSince = arguments[FilterOptions.checkedWithin].map(context.day(before:))
     rules.guestAge = arguments[FilterOptions.age]
     return rules
   }
@@ -127,10 +130,13 @@ enum PickOptions {
   static let declarations: [OptionDeclaration] = [
     UserLocation.near.declaration, within.declaration, Party.with.declaration,
     FilterOptions.cuisine.declaration,
-    FilterOptions.kind.declaration, FilterOptions.diet.declaration, FilterOptions.price.declaration,
+    FilterOptions.kind.declaration, FilterOptions.diet.declaration, FilterOptions.tag.declaration,
+    FilterOptions.price.declaration,
     maxPrice.declaration, minRating.declaration, openFor.declaration, unknownHours.declaration,
     at.declaration,
-    strict.declaration, FilterOptions.unknown.declaration, FilterOptions.age.declaration,
+    strict.declaration, FilterOptions.known.declaration,
+    FilterOptions.checkedWithin.declaration, FilterOptions.unknown.declaration,
+    FilterOptions.age.declaration,
     Exclusion.not.declaration, adventurous.declaration,
     notSince.declaration, Party.avoided.declaration, next.declaration, count.declaration,
     seed.declaration, explain.declaration, open.declaration,

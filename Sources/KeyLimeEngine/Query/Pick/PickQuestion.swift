@@ -116,6 +116,14 @@ public struct PickRules: Equatable, Sendable {
   public var diets: [Diet] = []
   /// All of its food is for all of these diets.
   public var onlyDiets: [Diet] = []
+  /// All of these tags, by which those who ask noted the place.
+  public var tags: [String] = []
+  /// Only places of which all these are known.
+  public var known: [Filter.KnownField] = []
+  /// Only places that lack all of these.
+  public var unknown: [Filter.KnownField] = []
+  /// Somebody checked its data on this day or later.
+  public var checkedSince: CalendarDay?
   /// Places whose minimum age is above this are left out.
   public var guestAge: Int?
   /// Places and cuisines that are out of the question.
@@ -138,6 +146,8 @@ public struct PickRules: Equatable, Sendable {
       kinds.map(\.rawValue).sorted().joined(separator: ","), cuisines.joined(separator: ","),
       (diets.map(\.rawValue) + onlyDiets.map { "\($0.rawValue)=only" }).sorted()
         .joined(separator: ","), guestAge.map(String.init) ?? "",
+      tags.joined(separator: ","), known.map(\.rawValue).joined(separator: ","),
+      unknown.map(\.rawValue).joined(separator: ","), checkedSince.map { "\($0)" } ?? "",
       vetoes.map(\.signature).joined(separator: ","),
     ]
     return parts.joined(separator: "|")

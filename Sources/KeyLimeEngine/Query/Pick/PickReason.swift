@@ -12,6 +12,8 @@ public enum PickReason: String, CaseIterable, Hashable, Sendable {
   case kind, cuisine, diet, age
   /// Nobody knows whether it serves a wanted diet.
   case unknownDiet
+  /// Not noted with a wanted tag, not known or known too well, or not checked lately.
+  case tag, known, unknown, checked
   /// Ruled out by name or cuisine.
   case vetoed
   /// Somebody who asks avoids it, or passed its card.
@@ -36,6 +38,7 @@ extension PickRules {
     if let reason = reason(against: found.tally, found.opinion) { reasons.insert(reason) }
     if !allowsKind(of: restaurant, leavingOut: leftOut) { reasons.insert(.kind) }
     if let reason = reason(againstServing: restaurant) { reasons.insert(reason) }
+    if let reason = reason(againstKnowledgeOf: found) { reasons.insert(reason) }
     if vetoes.contains(where: { $0.covers(restaurant) }) { reasons.insert(.vetoed) }
     if visited.contains(restaurant.id) { reasons.insert(.visited) }
     return reasons
@@ -66,6 +69,19 @@ extension PickRules {
     return filter.reason(against: restaurant) != nil
   }
 
+  /// What is known of a place, and what was noted of it, are the filter's as well.
+  private func reason(againstKnowledgeOf found: Found) -> PickReason? {
+    switch addKnowledge(to: Filter()).reason(against: found) {
+    case .tag: .tag
+    case .known: .known
+    case .unknown: .unknown
+    case .checked: .checked
+    case .price, .rating, .kind, .cuisine, .diet, .appeared, .age, .hours, .vetoed, .favourite,
+      .seen, .avoided, nil:
+      nil
+    }
+  }
+
   private var serving: Filter {
     var filter = Filter()
     filter.allowsUnknown = keepsUnknown
@@ -78,8 +94,18 @@ extension PickRules {
 
   /// What the columns of the index can tell; price and rating are in the bound's hands too.
   var columnFilter: Filter {
-    var filter = serving
+    var filter = addKnowledge(to: serving)
     filter.kinds = kinds
+    return filter
+  }
+
+  private func addKnowledge(to filter: Filter) -> Filter {
+    var filter = filter
+    filter.allowsUnknown = keepsUnknown
+    filter.tags = tags
+    filter.known = known
+    filter.unknown = unknown
+    filter.checkedSince = checkedSince
     return filter
   }
 

@@ -41,7 +41,8 @@ struct PickTally {
       return closingSoon(places.map(\.stay))
         + openingLater(restaurants, and: unsure.map(\.found.restaurant))
     case .kind: return kind(restaurants)
-    case .cuisine, .diet, .age, .vetoed, .avoided, .visited, .shown:
+    case .cuisine, .diet, .age, .tag, .known, .unknown, .checked, .vetoed, .avoided, .visited,
+      .shown:
       return [PickRemedy(change: .without(reason), count: places.count)]
     }
   }
