@@ -11,6 +11,12 @@ extension Kind {
     return (words + pairs).reduce(into: []) { $0.formUnion(byTreat[$1] ?? []) }
   }
 
+  /// The sweet kinds whose treats a cuisine is.
+  fileprivate static func sweet(_ cuisine: String) -> Set<Kind> {
+    let treat = String(cuisine.map { $0 == "_" ? " " : $0 })
+    return (byTreat[treat] ?? []).intersection([.iceCream, .pastry])
+  }
+
   private static let byTreat: [String: Set<Kind>] = {
     var kinds: [String: Set<Kind>] = [:]
     for (kind, treats) in treats {
@@ -34,7 +40,7 @@ extension Kind {
       [
         "pastry", "pastries", "patisserie", "pasticceria", "konditorei", "cake", "cakes",
         "cupcake", "cupcakes", "donut", "donuts", "doughnut", "doughnuts", "tart", "tarts",
-        "macaron", "macarons", "dessert", "desserts", "sweets",
+        "macaron", "macarons", "waffle", "waffles", "dessert", "desserts", "sweets",
       ]
     ),
     (.nightclub, ["nightclub", "nightclubs", "club", "clubs", "disco", "dancing"]),
@@ -46,4 +52,15 @@ extension Kind {
       ]
     ),
   ]
+}
+
+extension Restaurant {
+  /// Whether all that it is known to serve are sweets of some kinds.
+  func servesOnlySweets(of kinds: Set<Kind>) -> Bool {
+    !cuisines.isEmpty
+      && cuisines.allSatisfy { cuisine in
+        let sweet = Kind.sweet(cuisine)
+        return !sweet.isEmpty && sweet.isSubset(of: kinds)
+      }
+  }
 }

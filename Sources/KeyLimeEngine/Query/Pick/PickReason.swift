@@ -46,7 +46,14 @@ extension PickRules {
 
   private func allowsKind(of restaurant: Restaurant, leavingOut leftOut: Set<Kind>) -> Bool {
     guard kinds.isEmpty else { return restaurant.isOf(kinds) ?? keepsUnknown }
-    return restaurant.kind.map { !leftOut.contains($0) } ?? true
+    return allowsWithoutKinds(restaurant, leavingOut: leftOut)
+  }
+
+  /// Whether a place is an answer when no kind is asked for.
+  func allowsWithoutKinds(_ restaurant: Restaurant, leavingOut leftOut: Set<Kind>) -> Bool {
+    if let kind = restaurant.kind, leftOut.contains(kind) { return false }
+    // Who asks for a cuisine wants it even if it is sweet.
+    return !cuisines.isEmpty || !restaurant.servesOnlySweets(of: leftOut)
   }
 
   /// Cuisine, diet and age are the filter's of every finding verb.
@@ -62,13 +69,6 @@ extension PickRules {
     }
   }
 
-  /// Whether a place would be left out even if unknown diets passed.
-  private func lacksDiet(_ restaurant: Restaurant) -> Bool {
-    var filter = serving
-    filter.allowsUnknown = true
-    return filter.reason(against: restaurant) != nil
-  }
-
   /// What is known of a place, and what was noted of it, are the filter's as well.
   private func reason(againstKnowledgeOf found: Found) -> PickReason? {
     switch addKnowledge(to: Filter()).reason(against: found) {
@@ -82,6 +82,13 @@ extension PickRules {
     }
   }
 
+  /// Whether a place would be left out even if unknown diets passed.
+  private func lacksDiet(_ restaurant: Restaurant) -> Bool {
+    var filter = serving
+    filter.allowsUnknown = true
+    return filter.reason(against: restaurant) != nil
+  }
+
   private var serving: Filter {
     var filter = Filter()
     filter.allowsUnknown = keepsUnknown
@@ -92,13 +99,6 @@ extension PickRules {
     return filter
   }
 
-  /// What the columns of the index can tell; price and rating are in the bound's hands too.
-  var columnFilter: Filter {
-    var filter = addKnowledge(to: serving)
-    filter.kinds = kinds
-    return filter
-  }
-
   private func addKnowledge(to filter: Filter) -> Filter {
     var filter = filter
     filter.allowsUnknown = keepsUnknown
@@ -106,6 +106,13 @@ extension PickRules {
     filter.known = known
     filter.unknown = unknown
     filter.checkedSince = checkedSince
+    return filter
+  }
+
+  /// What the columns of the index can tell; price and rating are in the bound's hands too.
+  var columnFilter: Filter {
+    var filter = addKnowledge(to: serving)
+    filter.kinds = kinds
     return filter
   }
 

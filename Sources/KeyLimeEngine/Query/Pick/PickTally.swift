@@ -75,8 +75,9 @@ struct PickTally {
 
   /// No kind at all, where some are asked for, or the one that most of the places are of.
   private func kind(_ restaurants: [Restaurant]) -> [PickRemedy] {
-    let isUsual = { (kind: Kind?) in kind.map { !question.leftOut.contains($0) } ?? true }
-    let usual = restaurants.count { isUsual($0.kind) }
+    let usual = restaurants.count {
+      question.rules.allowsWithoutKinds($0, leavingOut: question.leftOut)
+    }
     if usual > 0 { return [PickRemedy(change: .without(.kind), count: usual)] }
     let counts = Dictionary(grouping: restaurants.compactMap(\.kind)) { $0 }.mapValues(\.count)
     let most = counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }

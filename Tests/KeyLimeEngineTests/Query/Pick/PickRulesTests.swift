@@ -69,6 +69,32 @@ import Testing
     #expect(Self.reasons(try Self.place { $0.kind = nil }) { $0.rules.kinds = [kind] } == [.kind])
   }
 
+  @Test(
+    "sweets",
+    arguments: [
+      (["cake", "ice_cream"], "", false), (["donut"], "", false),
+      (["cake", "coffee_shop"], "", true),
+      (["cake"], "birthday cake", true), (["dessert"], "gelato", true), (["cake"], "gelato", false),
+      (["ice_cream", "thai"], "", true), ([], "", true),
+    ])
+  func sweetsAloneAreNoMeal(cuisines: [String], term: String, fits: Bool) throws {
+    let place = try Self.place { ($0.kind, $0.cuisines) = (.restaurant, cuisines) }
+    #expect(Self.reasons(place) { $0.term = term } == (fits ? [] : [.kind]))
+    #expect(Self.reasons(place) { $0.rules.kinds = [.restaurant] } == [])
+    #expect(Self.reasons(place) { $0.rules.cuisines = cuisines } == [])
+  }
+
+  @Test func whatMustBeKnownOrNotIsAskedFor() throws {
+    let place = try Self.place { ($0.phone, $0.website) = ("1", nil) }
+    #expect(Self.reasons(place) { $0.rules.known = [.phone] } == [])
+    #expect(Self.reasons(place) { $0.rules.unknown = [.website] } == [])
+    #expect(Self.reasons(place) { $0.rules.known = [.website] } == [.known])
+    #expect(Self.reasons(place) { $0.rules.unknown = [.phone] } == [.unknown])
+    #expect(Self.reasons(place) { $0.rules.tags = ["patio"] } == [.tag])
+    #expect(
+      Self.reasons(place) { $0.rules.checkedSince = CalendarDay(daysSince1970: 0) } == [.checked])
+  }
+
   /// Ice cream is sold in cafes, too; a restaurant for burgers is no bar.
   @Test(arguments: [(Kind.iceCream, true), (.bakery, true), (.bar, false), (.fastFood, false)])
   func whatServesTheFoodOfAKindIsMeant(kind: Kind, fits: Bool) throws {
