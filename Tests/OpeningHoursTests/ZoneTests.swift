@@ -77,6 +77,22 @@ struct ZoneTests {
   }
 
   @Test(
+    "The rule in the variable TZ is a zone",
+    arguments: [
+      ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-07-01 00:00", 7200),
+      ("EST5", "2026-07-01 00:00", -18_000),
+      ("<+0330>-3:30", "2026-07-01 00:00", 12_600), ("CET-1CEST", "2026-01-01 00:00", 3600),
+      ("CET-1CEST", "2026-03-20 00:00", 7200),
+    ])
+  func zoneOfRule(text: String, when: String, offset: Int) {
+    let zone = TimeZone(posixRule: text)
+    #expect(zone?.identifier == text && zone?.offset(at: utc(when)) == offset)
+  }
+
+  @Test("Other texts are no rules", arguments: ["", "UTC", "Mars/X", "AAA99", "Europe/Berlin"])
+  func noZoneOfRule(text: String) { #expect(TimeZone(posixRule: text) == nil) }
+
+  @Test(
     "Footers that are none", arguments: ["", "C", "CET", "CET-1CEST,M13.1.0,M10.5.0", "CET-1x"])
   func badFooters(text: String) {
     var reader = ZoneRuleReader(ArraySlice(text.utf8))

@@ -52,6 +52,8 @@ final class Context {
   var isConfirmed = false
   /// Whether this run has already noted that it waits for another process.
   var hasNotedWaiting = false
+  /// Whether this run has already looked whether the system knows the zone in `TZ`.
+  var hasCheckedZone = false
 
   /// Combines the global options, the environment and the config.
   ///

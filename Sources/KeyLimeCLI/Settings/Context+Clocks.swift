@@ -14,6 +14,7 @@ extension Context {
     let country = configuration.country
     guard let name = configuration["timeZone"]?.text else {
       let variable = environment["TZ"]
+      warnOfUnknownZone(variable)
       return PlaceClocks(zone: Self.systemZone(variable), country: country)
     }
     do throws(Failure) {
@@ -72,9 +73,23 @@ extension Context {
       code: "unknown-time-zone", hints: ["expected an IANA name such as Europe/London"])
   }
 
-  /// The zone in `TZ`, where an unknown name means UTC as in POSIX; else the system's zone.
-  private static func systemZone(_ variable: String?) -> ClockZone {
-    let name = variable.map { $0.isEmpty ? "UTC" : $0 } ?? Platform.systemZoneName
-    return name.flatMap { try? ClockZone.named(Platform.zoneName(from: $0)) } ?? .utc
+  /// Warns once when `TZ` says nothing that can be understood.
+  private func warnOfUnknownZone(_ variable: String?) {
+    guard !hasCheckedZone, let variable, !variable.isEmpty else { return }
+    hasCheckedZone = true
+    if Self.zone(of: variable) == nil {
+      warn("TZ is '\(variable)', which this system does not know: your clock counts as UTC")
+    }
+  }
+
+  /// The zone in `TZ`, where an unknown one means UTC as in POSIX; else the system's zone.
+  private static func systemZone(_ variable: String?) -> ClockZone { zone(of: variable) ?? .utc }
+
+  /// The zone of a variable, which has a name or a rule, else the system's; nil when it is unknown.
+  private static func zone(of variable: String?) -> ClockZone? {
+    let typed = variable.map { $0.isEmpty ? "UTC" : Platform.zoneName(from: $0) }
+    let isOfSystem = typed == nil || typed == "/etc/localtime"
+    guard let name = isOfSystem ? Platform.systemZoneName : typed else { return nil }
+    return (try? ClockZone.named(name)) ?? ClockZone(posixRule: name)
   }
 }

@@ -1,4 +1,4 @@
-/// The annual rule in the footer of a zone file (POSIX `TZ`), such as `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// The annual rule in the footer of a zone file or in the variable `TZ` (POSIX), such as `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneRule: Hashable, Sendable {
   /// The day of a clock change.
   enum Day: Hashable, Sendable {
@@ -59,7 +59,7 @@ extension ZoneRule.Day {
   }
 }
 
-/// Parses the footer of a zone file: a POSIX `TZ` string, with quoted names.
+/// Parses a POSIX `TZ` string, with quoted names: the footer of a zone file has one.
 struct ZoneRuleReader {
   private var rest: ArraySlice<UInt8>
 
@@ -139,6 +139,24 @@ struct ZoneRuleReader {
     guard let first = rest.first, UInt32(first) == character.value else { return false }
     rest = rest.dropFirst()
     return true
+  }
+}
+
+extension TimeZone {
+  /// The zone of a rule as POSIX has it in the variable `TZ`, such as
+  /// `CET-1CEST,M3.5.0,M10.5.0/3`; nil when the text is no such rule.
+  ///
+  /// A summer time without its days goes from the second Sunday in March to the first in November,
+  /// as in the C library.
+  public init?(posixRule text: String) {
+    func rule(_ text: String) -> ZoneRule? {
+      var reader = ZoneRuleReader(Array(text.utf8)[...])
+      return reader.rule()
+    }
+    guard let rule = rule(text) ?? rule(text + ",M3.2.0,M11.1.0") else { return nil }
+    let offsets = [rule.standard, rule.summer?.offset ?? 0]
+    guard offsets.allSatisfy({ abs($0) < 25 * 3600 }) else { return nil }
+    self.init(identifier: text, changes: [], offsets: [rule.standard], future: rule)
   }
 }
 

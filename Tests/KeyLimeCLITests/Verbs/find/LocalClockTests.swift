@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("CET-1CEST,M3.5.0,M10.5.0/3", "+01:00"), ("<+0330>-3:30", "+03:30"), ("Mars/X", "Z"),
+  ])
+  func theVariableMayHaveARule(zone: String, offset: String) throws {
+    try Abroad.with { world in
+      var world = world
+      world.variables["TZ"] = zone
+      let result = world.run("checkin", "--name", "Home", "--json=at")
+      #expect(result.output.contains("\(offset)\""), "\(result.output)")
+      let warnings = result.errors.split(separator: "\n").filter { $0.contains("TZ is") }
+      #expect(warnings.count == (offset == "Z" ? 1 : 0), "\(result.errors)")
+    }
+  }
+
   @Test func aZoneIsNamedOnlyWhenItIsAskedFor() throws {
     try Abroad.with { world in
       let rows = world.run(["nearby", "-n1", "--json=id,zoneUsed"] + Abroad.hanoi).output
