@@ -12,6 +12,11 @@ struct RestaurantReference {
   let store: Store
   /// The origin of distances; nil when it is unknown.
   let origin: Coordinate?
+  /// Whether the one near the origin wins over those of its name far away.
+  var takesNearest = true
+
+  /// Where the one that is meant is near.
+  private var preferred: Coordinate? { takesNearest ? origin : nil }
 
   /// Finds the restaurant.
   ///
@@ -21,7 +26,7 @@ struct RestaurantReference {
   func resolve(_ text: String, to action: String) throws(Failure) -> Found {
     if text.hasPrefix("@") { return try row(text, action) }
     let lookup = try context.asking { () throws(StoreError) in
-      try store.lookUp(text, from: origin)
+      try store.lookUp(text, from: preferred)
     }
     switch lookup {
     case .one(let found):
@@ -55,7 +60,7 @@ struct RestaurantReference {
       let name = parts[..<count].joined(separator: ", ")
       let detail = Folding.fold(parts[count...].joined(separator: ", "))
       let lookup = try context.asking { () throws(StoreError) in
-        try store.lookUp(name, from: origin)
+        try store.lookUp(name, from: preferred)
       }
       let namesakes: [Found] =
         switch lookup {
@@ -90,12 +95,12 @@ struct RestaurantReference {
     for word in words {
       if word.hasPrefix("@") { return nil }
       let lookup = try context.asking { () throws(StoreError) in
-        try store.lookUp(word, from: origin)
+        try store.lookUp(word, from: preferred)
       }
       guard case .none = lookup else { return nil }
     }
     let lookup = try context.asking { () throws(StoreError) in
-      try store.lookUp(words.joined(separator: " "), from: origin)
+      try store.lookUp(words.joined(separator: " "), from: preferred)
     }
     guard case .one(let found) = lookup else { return nil }
     return found.restaurant
@@ -165,17 +170,29 @@ struct RestaurantReference {
     let units = try context.units()
     let areNamedSo = candidates.allSatisfy { !Self.isOtherName(text, of: $0.restaurant) }
     let count = "\(candidates.count) restaurants have \(areNamedSo ? "" : "or had ")this name"
-    let lines = candidates.prefix(9).map { found in
+    let lines = nearestFirst(candidates).prefix(9).map { found in
+      let (address, distance) = (found.restaurant.address.oneLine, distance(to: found))
       let place = [
         // Who had the name is known by another now.
-        areNamedSo ? "" : "'\(found.restaurant.name)'", found.restaurant.address.oneLine,
-        found.distance.map { "\(units.words(for: $0)) away" } ?? "",
+        areNamedSo ? "" : "'\(found.restaurant.name)'",
+        address.isEmpty && distance == nil ? "at \(found.restaurant.position)" : address,
+        distance.map { "\(units.words(for: $0)) away" } ?? "",
       ].filter { !$0.isEmpty }.joined(separator: ", ")
-      return "one is \(found.restaurant.id)\(place.isEmpty ? "" : ", \(place)")"
+      return "one is \(found.restaurant.id), \(place)"
     }
     return .cannot(
       Self.phrase(action, text), count, .usage, code: "ambiguous-restaurant",
       hints: lines + ["use the id to choose one"])
+  }
+
+  private func nearestFirst(_ candidates: [Found]) -> [Found] {
+    // The engine has sorted them by the origin that it was given.
+    guard !takesNearest, origin != nil else { return candidates }
+    return candidates.sorted { distance(to: $0)?.metres ?? 0 < distance(to: $1)?.metres ?? 0 }
+  }
+
+  private func distance(to found: Found) -> Distance? {
+    found.distance ?? origin.map { Origin($0).distance(to: found.restaurant.position) }
   }
 
   private func unknown(_ text: String, _ suggestions: [String], _ action: String) -> Failure {

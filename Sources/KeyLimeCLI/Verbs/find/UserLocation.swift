@@ -35,10 +35,10 @@ struct UserLocation {
   /// A restaurant that has the name of a location is told, unless not `tells`. Throws `usage` when
   /// the location cannot be resolved.
   func knownOrigin(
-    _ arguments: ParsedArguments, tells: Bool = true
+    _ arguments: ParsedArguments?, tells: Bool = true
   ) throws(Failure) -> Coordinate? {
     // Verbs without the option name places, too: the nearest to where somebody is.
-    if let near = arguments[Self.near] ?? context.environment.nonEmpty("KEYLIME_NEAR") {
+    if let near = arguments?[Self.near] ?? context.environment.nonEmpty("KEYLIME_NEAR") {
       do throws(Failure) { return try point(near, tells: tells) } catch {
         throw Self.adviceOnQuotes(error, arguments)
       }
@@ -131,8 +131,8 @@ struct UserLocation {
   }
 
   /// Reminds of quotes where operands follow an unknown place: `--near High Street`.
-  private static func adviceOnQuotes(_ failure: Failure, _ arguments: ParsedArguments) -> Failure {
-    guard failure.code == "unknown-place", let whole = arguments.quoting(near.declaration) else {
+  private static func adviceOnQuotes(_ failure: Failure, _ arguments: ParsedArguments?) -> Failure {
+    guard failure.code == "unknown-place", let whole = arguments?.quoting(near.declaration) else {
       return failure
     }
     var failure = failure

@@ -17,12 +17,16 @@ struct OwnerSession {
   /// Throws `store` when it cannot be used.
   init(_ context: Context) throws(Failure) { session = try UserSession(context) }
 
-  /// Resolves the restaurant operand.
+  /// Resolves the restaurant operand: one of several of a name is never chosen by distance, as what
+  /// is changed here everybody sees.
   ///
   /// Throws `nothingFound` or `usage` when it names no restaurant or several.
   func place(_ text: String, to action: String) throws(Failure) -> Restaurant {
+    let (context, store) = (session.context, session.store)
+    // It only says how far the namesakes are.
+    let origin = try? UserLocation(context: context, store: store).knownOrigin(nil, tells: false)
     let reference = RestaurantReference(
-      context: session.context, store: session.store, origin: nil)
+      context: context, store: store, origin: origin, takesNearest: false)
     return try reference.resolve(text, to: action).restaurant
   }
 

@@ -85,8 +85,9 @@ struct BillOccasion {
     _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Restaurant? {
     guard let name = arguments[SplitOptions.restaurant] ?? nil else { return nil }
-    let reference = RestaurantReference(
-      context: session.context, store: session.store, origin: nil)
+    let (context, store) = (session.context, session.store)
+    let origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
+    let reference = RestaurantReference(context: context, store: store, origin: origin)
     return try reference.resolve(name, to: "split at").restaurant
   }
 }
