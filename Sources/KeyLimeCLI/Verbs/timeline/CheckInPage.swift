@@ -7,8 +7,8 @@ struct CheckInPage {
   let people: PersonReference
   let bills: CheckInBills
   let store: Store
-  /// Positions of places around it, for the map.
-  let neighbours: [Coordinate]
+  /// Positions of places around it, for the map; nil for no map.
+  let neighbours: [Coordinate]?
   let units: Units
 
   var lines: [StyledText] { [heading] + LabelledLines.of(facts) + map }
@@ -39,7 +39,7 @@ struct CheckInPage {
   }
 
   private var map: [StyledText] {
-    guard let position = checkIn.place.position else { return [] }
+    guard let position = checkIn.place.position, let neighbours else { return [] }
     let lines = DotMap(middle: position, others: neighbours).lines(units)
     return lines.isEmpty ? [] : [""] + lines
   }

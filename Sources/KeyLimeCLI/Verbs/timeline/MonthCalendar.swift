@@ -21,11 +21,9 @@ struct MonthCalendar {
   }
 
   private var lines: [StyledText] {
-    let days = month.days.counted(counts).count
     let title: StyledText =
       "\(CalendarDay.monthNames[month.first.month - 1], .strong) \(month.first.year, .strong)  "
-    let sum = StyledText(
-      "\(total.counted("check-in")) on \(days.counted("day"))", .faint)
+    let sum = StyledText(month.days.counted(counts).words, .faint)
     let heading = CalendarNames.weekdays.map { "\($0)".padded(to: Self.cellWidth) }.joined()
     return [title + sum, StyledText(heading, .faint)] + month.weeks.map(line)
   }
@@ -43,10 +41,12 @@ struct MonthCalendar {
   }
 }
 
-/// A heat map of a year: a column per week, darker squares for more check-ins.
+/// A heat map of a year: a column per week, darker squares for more check-ins; in words, a line per
+/// month.
 struct YearHeatmap {
   let year: Int
   let counts: [CalendarDay: Int]
+  let signs: Signs
 
   private static let shades: [Character] = ["·", "░", "▒", "▓", "█"]
 
@@ -54,14 +54,22 @@ struct YearHeatmap {
     let days = (first...last).counted(counts)
     let total = days.reduce(0) { $0 + $1.count }
     let title: StyledText = "\(year, .strong)  "
-    let sum = StyledText(
-      "\(total.counted("check-in")) on \(days.count.counted("day"))", .faint
-    )
+    let sum = StyledText(days.words, .faint)
+    let chart =
+      signs == .spoken ? months : [StyledText(monthLine, .faint)] + rows + [legend]
     return Record(
       json: [
         "year": .count(year), "count": .count(total), "days": .array(days.map(\.json)),
       ],
-      lines: [title + sum, StyledText(monthLine, .faint)] + rows + [legend], inPipe: .lines)
+      lines: [title + sum] + chart, inPipe: .lines)
+  }
+
+  /// The months with check-ins.
+  private var months: [StyledText] {
+    (1...12).compactMap { number in
+      let days = CalendarMonth(of: day(number, 1)).days.counted(counts)
+      return days.isEmpty ? nil : "\(CalendarDay.monthNames[number - 1]): \(days.words)"
+    }
   }
 
   private var first: CalendarDay { day(1, 1) }
@@ -114,6 +122,14 @@ extension ClosedRange<CalendarDay> {
   func counted(_ counts: [CalendarDay: Int]) -> [CountedDay] {
     counts.filter { contains($0.key) }.sorted { $0.key < $1.key }
       .map { CountedDay(day: $0.key, count: $0.value) }
+  }
+}
+
+extension [CountedDay] {
+  /// The sum: `3 check-ins on 2 days`.
+  var words: String {
+    let total = reduce(0) { $0 + $1.count }
+    return "\(total.counted("check-in")) on \(count.counted("day"))"
   }
 }
 

@@ -150,7 +150,9 @@ enum TimelineVerb: Verb {
       return .record(MonthCalendar(month: month, counts: counts, today: today).record)
     }
     if let year = arguments[year] {
-      return .record(YearHeatmap(year: year, counts: try book.countByDay(question)).record)
+      let heatmap = YearHeatmap(
+        year: year, counts: try book.countByDay(question), signs: context.terminal.signs)
+      return .record(heatmap.record)
     }
     if arguments[stats] ?? false {
       let timeline = try book.timeline(question).timeline
@@ -197,12 +199,14 @@ enum TimelineVerb: Verb {
       Record(json: json, lines: page.lines, position: visit.checkIn.place.position))
   }
 
-  /// Catalogue places around a check-in, for the map; empty when the map is not shown.
+  /// Catalogue places around a check-in, for the map; nil when the map is not shown.
   private static func neighbours(
     of visit: CheckInState, _ session: UserSession
-  ) throws(Failure) -> [Coordinate] {
-    guard session.context.terminal.outputIsTerminal, let position = visit.checkIn.place.position
-    else { return [] }
+  ) throws(Failure) -> [Coordinate]? {
+    let terminal = session.context.terminal
+    guard terminal.outputIsTerminal, !terminal.isAccessible,
+      let position = visit.checkIn.place.position
+    else { return nil }
     var question = NearbyQuestion(around: position, within: .kilometres(1))
     question.limit = 60
     return try session.context.asking { () throws(StoreError) in

@@ -50,6 +50,23 @@ import Testing
     }
   }
 
+  @Test func aScreenReaderGetsNoChartsAndNoMaps() throws {
+    try SplitWorld.with { world in
+      for day in ["18", "19"] { world.run("checkin", "Taco Luna", "--at", "2026-11-\(day)T09:00") }
+      world.variables["KEYLIME_FORCE_TTY"] = "100"
+      func isDrawn(_ words: String...) -> Bool {
+        world.run(["timeline"] + words).output.unicodeScalars.contains {
+          (0x2580...0x259F).contains($0.value) || (0x2801...0x28FF).contains($0.value)
+        }
+      }
+      #expect(isDrawn("show", "last") && isDrawn("--year", "2026"))
+      world.variables["ACCESSIBLE"] = "1"
+      #expect(!isDrawn("show", "last") && !isDrawn("--year", "2026"))
+      let year = world.run("timeline", "--year", "2026").output
+      #expect(year.contains("November: 2 check-ins on 2 days"), "\(year)")
+    }
+  }
+
   @Test func withoutVisitsNoHeadingStandsOverNothing() throws {
     try TemporaryFolder.with { folder in
       var world = FakeWorld()
