@@ -22,6 +22,9 @@ public struct Schedule: Hashable, Sendable {
     traits.holidays.contains { $0.kind == .schoolHoliday }
   }
 
+  /// Whether some hours begin or end with the sun.
+  public var followsSun: Bool { rules.contains { $0.times.contains(where: \.followsSun) } }
+
   /// Whether the hours of a day may go on into the next one.
   public var passesMidnight: Bool { traits.passMidnight }
 }

@@ -34,7 +34,7 @@ enum Hours: Verb {
         9-5 is 09:00-17:00. Hours from the morning until the next day always give a warning.
 
         --near says where the hours are: its position decides the time zone, the country, and the \
-        times of sunrise and sunset. The country decides which days are public holidays; without \
+        times of sunrise and sunset, which else count as 06:00 and 18:00. The country decides which days are public holidays; without \
         one, everything that depends on holidays is unknown. Where the regions of a country have \
         different holidays, name the region too: DE-BY, US-TX, ES-CT; --near tells it by the \
         nearest towns. The country also tells the language of short names of weekdays: So is \
@@ -71,16 +71,28 @@ enum Hours: Verb {
     let value = try arguments.needed(value)
     if arguments[share] ?? false {
       let values = value == "-" ? try lines(context) : [value]
-      return .record(HoursShare(of: values, country: reader.place.country).record)
+      let share = HoursShare(of: values, country: reader.place.country)
+      return share.count == 0 ? nothing : .record(share.record)
     }
     guard value == "-" else { return output(reader.report(on: value), context) }
     let stream = HoursStream(reader: reader, context: context)
-    return stream.isPossible ? answer(try stream.run()) : try listing(reader, context)
+    guard stream.isPossible else { return try listing(reader, context) }
+    let count = try stream.run()
+    warnOfSun(count, reader, context)
+    return answer(count)
+  }
+
+  private static var nothing: Output { .nothing(HoursReport.listing([]).whenEmpty()) }
+
+  /// Warns that the times of the sun are not those of any place.
+  private static func warnOfSun(_ count: HoursCount, _ reader: HoursReader, _ context: Context) {
+    guard count.followsSun, reader.place.coordinate == nil else { return }
+    context.warn("without --near, the sun counts as rising at 06:00 and setting at 18:00")
   }
 
   /// What follows the answers that a stream has printed.
   private static func answer(_ count: HoursCount) -> Output {
-    if count.values == 0 { return .nothing(HoursReport.listing([]).whenEmpty()) }
+    if count.values == 0 { return nothing }
     return count.notUnderstood == 0 ? .shown : .faulty(.shown, .notUnderstood(count))
   }
 
@@ -88,11 +100,15 @@ enum Hours: Verb {
     let reports = try lines(context).map(reader.report)
     var count = HoursCount()
     for report in reports { count.add(report.parsing) }
+    warnOfSun(count, reader, context)
     let listing = Output.listing(HoursReport.listing(reports))
     return count.notUnderstood == 0 ? listing : .faulty(listing, .notUnderstood(count))
   }
 
   private static func output(_ report: HoursReport, _ context: Context) -> Output {
+    var count = HoursCount()
+    count.add(report.parsing)
+    warnOfSun(count, report.reader, context)
     var answer = report.record(width: context.terminal.width, signs: context.terminal.signs)
     answer.hints = report.hints
     let record = Output.record(answer)

@@ -57,16 +57,19 @@ struct HoursStream {
 struct HoursCount {
   private(set) var values = 0
   private(set) var notUnderstood = 0
+  /// Whether one of them begins or ends with the sun.
+  private(set) var followsSun = false
 
   mutating func add(_ parsing: HoursParsing) {
     values += 1
     if parsing.schedule == nil { notUnderstood += 1 }
+    if parsing.schedule?.followsSun ?? false { followsSun = true }
   }
 }
 
 /// The share of values that are understood.
 struct HoursShare {
-  private let count: Int
+  let count: Int
   private var understood = 0
   private var warned = 0
 
