@@ -24,6 +24,12 @@ import Testing
     #expect(type.completion == .commaSeparated(.none))
   }
 
+  @Test func aBlankAfterACommaIsNoPartOfTheValue() throws {
+    let type = ValueType<[String]>.commaSeparated(.text)
+    #expect(try type.parse("indian, fish and chips ,thai") == ["indian", "fish and chips", "thai"])
+    #expect(try type.parse(" ,") == ["", ""])
+  }
+
   @Test func anEmptyTextIsNothingWhereAFieldCanBeCleared() throws {
     let type = ValueType<Kettle.When>.oneOf(Kettle.When.self).orNothing
     let (cleared, given) = (try type.parse(""), try type.parse("never"))

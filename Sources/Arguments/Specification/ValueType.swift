@@ -90,10 +90,16 @@ public struct ValueType<Value: Sendable>: Sendable {
     ) { text throws(ValueError) in
       var values: [Element] = []
       for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
-        values.append(try element.parse(String(piece)))
+        values.append(try element.parse(withoutBlanks(around: piece)))
       }
       return values
     }
+  }
+
+  /// People write a blank after a comma.
+  private static func withoutBlanks(around piece: Substring) -> String {
+    let text = piece.drop { $0 == " " }
+    return text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
   }
 
   var erased: ErasedValueType {
