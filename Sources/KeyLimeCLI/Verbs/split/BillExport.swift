@@ -24,34 +24,37 @@ enum BillExport {
         share changes. In another store an equal split becomes exact amounts where its odd cent \
         would fall on somebody else.
         """,
-      options: [format.declaration],
+      options: [format.declaration] + BillDays.options,
       examples: [Example("split export --format splitwise", "For a spreadsheet")],
       fields: Context.exportFields)
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
-    let book = try BillSession(arguments, context).book()
+    let session = try BillSession(arguments, context)
+    let book = try session.book()
     book.warnOfUnreadable(context)
+    let days = try BillDays(arguments, session.session)
+    let bills = book.bills.filter { days.contains($0.date.day) }
     let today = try context.civilTime(.now).day
-    return try output(book, arguments[format] ?? .hledger, today: today)
+    return try output(bills, book, arguments[format] ?? .hledger, today: today)
   }
 
-  /// Writes the bills in a format; `today` is the date of the totals.
+  /// Writes bills of a book in a format; `today` is the date of the totals.
   ///
   /// Throws `refused` when a sum overflows.
   static func output(
-    _ book: BillBook, _ format: Format, today: CalendarDay
+    _ bills: [Bill], _ book: BillBook, _ format: Format, today: CalendarDay
   ) throws(Failure) -> Output {
-    guard !book.bills.isEmpty else {
+    guard !bills.isEmpty else {
       return .nothing(Nothing("there are no bills to export"))
     }
     let names = book.names
     do throws(MoneyError) {
       guard let program = format.program else {
-        return .text(try AccountingJournal(of: book.me, names: names.plain).text(of: book.bills))
+        return .text(try AccountingJournal(of: book.me, names: names.plain).text(of: bills))
       }
       return .text(
-        try BillTable.text(of: book.bills, for: program, today: today) {
+        try BillTable.text(of: bills, for: program, today: today) {
           $0 == book.me ? "Me" : names.plain($0)
         })
     } catch { throw Failure(error) }

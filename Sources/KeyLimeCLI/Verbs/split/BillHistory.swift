@@ -16,8 +16,7 @@ struct BillHistory {
   let person: PersonID?
   /// Whose turn it is to pay, with that person.
   let turn: String?
-  /// The first day; nil for all days.
-  var since: CalendarDay?
+  let days: BillDays
   /// The most rows; nil for all of them.
   var limit: Int?
   /// Whether it is printed as a table, with a footer.
@@ -36,7 +35,7 @@ struct BillHistory {
         contacts can still be named.
         """,
       operands: [person.declaration],
-      options: [TimelineOptions.since.declaration, limit.declaration],
+      options: BillDays.options + [limit.declaration],
       examples: [
         Example("split history --json=date,title,change", "For a script"),
         Example("split history eli --since 'last monday' --limit 5", "The last few with Eli"),
@@ -76,15 +75,12 @@ struct BillHistory {
         name, to: "show bills with", "keylime split history lists the bills with everybody")
       return try people.known(name)
     }
-    let since = try arguments[TimelineOptions.since].map { day throws(Failure) in
-      day.pastDate(today: try context.todayHere(session.session.store))
-    }
     let turn = try other.map { (other) throws(Failure) in
       try BillTurns.sentence(with: other, in: session.book())
     }
     let history = BillHistory(
       book: book, summaries: try session.summaries().map(book.known.naming), person: other,
-      turn: turn ?? nil, since: since,
+      turn: turn ?? nil, days: try BillDays(arguments, session.session),
       limit: arguments[limit].flatMap { $0 == 0 ? nil : $0 },
       isTable: context.showsTables)
     return try session.session.ofWhoIsLoggedIn(history.output())
@@ -116,7 +112,8 @@ struct BillHistory {
 
   /// What is open with the person in the end, where debts that run in a circle cancel some of it.
   private func circles(_ names: PeopleNames) throws(Failure) -> [String] {
-    guard let person else { return [] }
+    // Later bills may have changed what is open.
+    guard let person, days.until == nil else { return [] }
     let open = try book.ledger().balances(of: book.me, with: person).map(\.amount)
     let last = Dictionary(rows().map { ($0.balance.currency, $0.balance) }) { newest, _ in newest }
     return last.values.sorted { $0.currency < $1.currency }.compactMap { balance in
@@ -134,9 +131,9 @@ struct BillHistory {
 
   private func nothing(_ names: PeopleNames) -> Nothing {
     let whom = person.map { " with \(names[$0])" } ?? ""
-    let message = since.map { "there are no bills\(whom) since \($0)" }
+    let days = days.words
     return Nothing(
-      message ?? (whom.isEmpty ? "there are no bills yet" : "there are no bills\(whom)"),
+      "there are no bills\(whom)\(days)\(whom.isEmpty && days.isEmpty ? " yet" : "")",
       hints: ["keylime split PERSON AMOUNT adds one"])
   }
 
@@ -149,7 +146,7 @@ struct BillHistory {
       let (change, currency) = (bill.change(for: book.me, with: person), bill.amount.currency)
       let balance = running[currency, default: 0] &+ change
       running[currency] = balance
-      if let since, bill.date.day < since { continue }
+      guard days.contains(bill.date.day) else { continue }
       rows.append(
         Row(
           bill: bill, change: Money(minor: change, currency),

@@ -135,7 +135,7 @@ enum TimelineOptions {
 
   /// The last day of those that are meant: a `nov 30` that is still to come ends what began this
   /// November.
-  private static func end(
+  static func end(
     _ day: When.Day, after first: CalendarDay?, today: CalendarDay
   ) -> CalendarDay {
     let last = day.pastDate(today: today)
