@@ -7,8 +7,9 @@ enum Checkin: Verb {
     "RESTAURANT", value: .restaurant, summary: "An id, a name, or @N of the last list",
     arity: .optional)
 
-  /// The number of check-ins that are listed without an operand.
-  private static let recent = 10
+  private static let limit = Option(
+    "limit", short: "n", value: .integer(in: 0...1_000_000),
+    summary: "Without a place: maximum number of rows; 0 shows all", standard: "10")
 
   static var spec: CommandSpec {
     CommandSpec(
@@ -23,9 +24,13 @@ enum Checkin: Verb {
         CheckInOptions.at.declaration, CheckInOptions.companion.declaration,
         CheckInOptions.note.declaration, CheckInOptions.photo.declaration,
         CheckInOptions.fromPhoto.declaration, CheckInOptions.name.declaration,
-        UserLocation.near.declaration,
+        UserLocation.near.declaration, limit.declaration,
       ] + WriteOptions.declarations,
-      rules: [.conflict("RESTAURANT", "name"), .requires("from-photo", "photo")],
+      rules: [
+        .conflict("RESTAURANT", "name"), .requires("from-photo", "photo"),
+        .conflict("RESTAURANT", "limit"), .conflict("name", "limit"),
+        .conflict("from-photo", "limit"),
+      ],
       examples: [
         Example("checkin 'Bao House'", "You are there now"),
         Example("checkin 'Taco Luna' --at 'yesterday 19:30' --note birthday", "You were there"),
@@ -81,7 +86,7 @@ enum Checkin: Verb {
     if said.contains(where: arguments.isGiven) { _ = try arguments.needed(restaurant) }
     let book = try CheckInBook(session)
     var question = TimelineQuestion()
-    question.limit = recent
+    question.limit = arguments[limit].map { $0 == 0 ? .max : $0 } ?? 10
     let answer = try book.timeline(question)
     let visits = answer.timeline.visits
     let rest = answer.remaining

@@ -10,6 +10,17 @@ import Testing
     return path
   }
 
+  @Test func asManyOfTheLatestAsYouLike() throws {
+    try Household.with { home in
+      for day in 10...20 { home.run("checkin", "Bao House", "--at", "2026-11-\(day)T08:00") }
+      func count(_ words: String...) -> Int {
+        home.run(["checkin"] + words, "").output.split(separator: "\n").count
+      }
+      #expect(count() == 10 && count("--limit", "3") == 3 && count("-n", "0") == 11)
+      #expect(home.run("checkin", "Bao House", "--limit", "3").status == 2)
+    }
+  }
+
   @Test func theListSaysHowManyThereAre() throws {
     try Household.with { home in
       for _ in 1...10 { #expect(home.run("checkin", "Bao House").status == 0) }
