@@ -138,6 +138,8 @@ enum DealFields {
     ResultField("favourite", type: "boolean", "Whether the place is one of your favourites"),
     ResultField("restaurant", type: "string", "The id of the place"),
     ResultField("name", type: "string", "The name of the place"),
+    ResultField("latitude", type: "number", "Degrees north"),
+    ResultField("longitude", type: "number", "Degrees east"),
     ResultField("distance", type: "number", "Metres from your location"),
   ]
 
@@ -154,6 +156,8 @@ enum DealFields {
     json["favourite"] = .bool(isFavourite)
     json["restaurant"] = .string(offer.restaurant.text)
     json["name"] = found.map { .string($0.restaurant.name) }
+    json["latitude"] = found.map { .decimal($0.restaurant.position.latitude) }
+    json["longitude"] = found.map { .decimal($0.restaurant.position.longitude) }
     json["distance"] = found?.distance?.json
     return json
   }

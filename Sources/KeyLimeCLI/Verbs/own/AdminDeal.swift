@@ -128,9 +128,7 @@ enum AdminDeal: Verb {
     let session = owner.session
     let offer = try DealReference(session, ofOwner: true).resolve(
       try arguments.needed(deal), to: "edit")
-    let place = try session.context.asking { () throws(StoreError) in
-      try session.store.restaurant(offer.restaurant)?.restaurant
-    }
+    let place = try place(of: offer, session)
     var deal = offer.deal
     if arguments[fromNow] ?? false { deal.starts = nil }
     if arguments[forever] ?? false { deal.expires = nil }
@@ -159,8 +157,18 @@ enum AdminDeal: Verb {
       .resolve(try arguments.needed(deal), to: "remove")
     return try owner.change(
       .removeDeal(offer.id), of: offer.restaurant, to: "remove '\(offer.deal.title)'", arguments,
-      json: json(offer.id, offer.deal, offer.restaurant, nil),
+      json: json(
+        offer.id, offer.deal, offer.restaurant, try place(of: offer, owner.session)?.name),
       line: "removed \(offer.deal.title, .strong)")
+  }
+
+  /// The place of a deal; nil when it left the catalogue.
+  private static func place(
+    of offer: Offer, _ session: UserSession
+  ) throws(Failure) -> Restaurant? {
+    try session.context.asking { () throws(StoreError) in
+      try session.store.restaurant(offer.restaurant)?.restaurant
+    }
   }
 
   private static func hints(

@@ -77,7 +77,7 @@ enum AdminDealList {
           Column("LEFT", .right, rank: 2) { .number($0.element.offer.usesLeft) },
           Column("REDEEMED", .right, rank: 1) { .number($0.element.offer.redemptionCount) },
         ],
-        json: { json($0.element) },
+        json: { json($0.element) }, position: \.element.found?.restaurant.position,
         whenEmpty: Nothing("you offer no deals", hints: ["keylime admin deal add"])))
   }
 

@@ -9,6 +9,20 @@ import Testing
     return try #require(try JSON(parsing: Array(result.output.utf8))["code"]?.text)
   }
 
+  @Test func dealsHaveThePositionOfTheirPlace() throws {
+    try OwnersWorld.with { world in
+      try world.claimBaoHouse()
+      let deal = try world.offer("Free tea")
+      for words in [["deals"], ["admin", "deal", "list"], ["deals", "show", deal]] {
+        let result = world.run(words + ["--geojson"])
+        let feature = try JSON(parsing: result.output)["features"]?.elements?.first
+        #expect(feature?["geometry"]?["type"] == "Point", "\(result.output) \(result.errors)")
+      }
+      #expect(try world.json("deals")["latitude"] != nil)
+      #expect(try world.json("admin", "deal", "remove", deal)["name"] == "Bao House")
+    }
+  }
+
   @Test func aDealIsUsedOnceAndRedeemedOnce() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
