@@ -30,7 +30,7 @@ enum Doctor: Verb {
         Example("doctor --repair", "Mend it"),
         Example("doctor --bundle", "For a report of a fault"),
       ],
-      fields: DoctorRow.fields, columns: DoctorRow.documented,
+      fields: DoctorRow.fields + DoctorBundle.fields, columns: DoctorRow.documented,
       exits: [ExitNote(1, "Something is wrong")],
       seeAlso: ["backup", "restore"])
   }

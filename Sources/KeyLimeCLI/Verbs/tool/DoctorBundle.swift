@@ -1,3 +1,4 @@
+import Arguments
 import KeyLimeEngine
 
 /// What a report of a fault needs: versions, counts and findings, and nothing that says who did
@@ -6,6 +7,19 @@ struct DoctorBundle {
   private let examination: Examination
   private let store: Store
   private let context: Context
+
+  static let fields: [ResultField] = [
+    ResultField("version", type: "string", "With --bundle: the version of keylime"),
+    ResultField("system", type: "string", "With --bundle: the operating system"),
+    ResultField("events", type: "number", "With --bundle: number of events in the journals"),
+    ResultField("replicas", type: "number", "With --bundle: number of journals"),
+    ResultField("places", type: "number", "With --bundle: number of places in the catalogue"),
+    ResultField("photos", type: "number", "With --bundle: number of pictures"),
+    ResultField("bytes", type: "number", "With --bundle: size of the store"),
+    ResultField("programs", type: "array", "With --bundle: the helper programs that are there"),
+    ResultField("locksHeld", type: "array", "With --bundle: the files that a process has locked"),
+    ResultField("findings", type: "array", "With --bundle: what is wrong: kind, path, message"),
+  ]
 
   /// Prepares the report of an examined store.
   init(_ examination: Examination, _ store: Store, _ context: Context) {

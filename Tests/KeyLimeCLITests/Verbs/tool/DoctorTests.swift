@@ -47,6 +47,19 @@ import Testing
   }
 
   /// Nothing in the journal tells of it, but the snapshot remembers.
+  @Test func aBundleHasTheFieldsThatAreListed() throws {
+    try TemporaryFolder.with { folder in
+      let world = Town.world(folder)
+      #expect(world.run("fav", "Bao House").status == 0)
+      let bundle = try JSON(parsing: world.run("doctor", "--bundle", "--json").output)
+      let listed = world.run("doctor", "--json=help").output
+      for name in try #require(bundle.object).members.map(\.name) {
+        #expect(listed.contains("\(name)\t") || listed.contains("\(name) "), "\(name)")
+      }
+      #expect(world.run("doctor", "--bundle", "--json=places").output == "{\"places\":0}\n")
+    }
+  }
+
   @Test(arguments: [3, 0]) func aJournalThatLostItsEndIsNoticed(_ count: Int) throws {
     try lived { world in
       try peopled(world)
