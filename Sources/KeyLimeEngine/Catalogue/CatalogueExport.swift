@@ -107,6 +107,7 @@ extension Restaurant {
     case .id: id.text
     case .name: name
     case .otherNames: CSVCells.joined(otherNames)
+    case .formerNames: CSVCells.joined(formerNames)
     case .cuisines: CSVCells.joined(cuisines)
     case .street: address.street
     case .city: address.city

@@ -55,6 +55,7 @@ extension Restaurant {
     let isSameName = Words.ofQuery(name) == Words.ofQuery(other.name)
     let names = isSameName ? other.otherNames : [other.name] + other.otherNames
     otherNames += names.filter { $0 != name && !otherNames.contains($0) }
+    formerNames += other.formerNames.filter { !allNames.contains($0) }
   }
 }
 

@@ -11,6 +11,7 @@ struct ForeignRecord {
   var isFoodUnlessSaid = false
   var isClosed = false
   var otherNames: [String] = []
+  var formerNames: [String] = []
   var street, city, region, postcode, country: String?
   var price: PriceLevel?
   var rating: Double?
@@ -38,7 +39,9 @@ struct ForeignRecord {
   }
 
   private func describe(_ restaurant: inout Restaurant) {
-    restaurant.otherNames = names(besides: restaurant.name)
+    restaurant.otherNames = Self.names(otherNames, besides: [restaurant.name])
+    restaurant.formerNames = Self.names(
+      formerNames, besides: [restaurant.name] + restaurant.otherNames)
     restaurant.cuisines = categories.cuisines
     restaurant.settle(kind: isFoodUnlessSaid && !categories.saysKind ? nil : categories.kind)
     restaurant.diets = Diet.allCases.filter(categories.diets.contains)
@@ -64,9 +67,9 @@ struct ForeignRecord {
       ? String(postcode.dropLast(2)) : postcode
   }
 
-  private func names(besides name: String) -> [String] {
+  private static func names(_ texts: [String], besides known: [String]) -> [String] {
     var names: [String] = []
-    for text in otherNames.compactMap(Cleaning.clean) where text != name && !names.contains(text) {
+    for text in texts.compactMap(Cleaning.clean) where !(known + names).contains(text) {
       names.append(text)
     }
     return Array(names.prefix(8))

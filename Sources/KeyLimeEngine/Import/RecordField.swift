@@ -13,6 +13,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
   case minimumAge, source, record, attribution
   /// What is known of diets, of the kitchen and of how fresh it is.
   case onlyDiets, noDiets, kitchenHours, hoursChecked, checked
+  /// What it was called before.
+  case formerNames
   /// A house number apart from its street; not in keylime's own files.
   case houseNumber
   /// Latitude and longitude in one column, as `55.9,-3.2` or `POINT (-3.2 55.9)`; not in keylime's
@@ -20,7 +22,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
   case position
 
   /// Whether it holds what a place is called.
-  var isName: Bool { self == .name || self == .otherNames }
+  var isName: Bool { self == .name || self == .otherNames || self == .formerNames }
 
   /// The columns of keylime's own files, in order.
   static let exported = allCases.filter { $0 != .houseNumber && $0 != .position }
@@ -102,6 +104,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "categoría",
         "categoria", "küche", "kueche", "cucina", "cocina", "keuken",
       ]
+    case .formerNames: ["formername", "oldname", "oldnames"]
     case .diets: ["diet"]
     default: otherUsualNamesOfDetails
     }

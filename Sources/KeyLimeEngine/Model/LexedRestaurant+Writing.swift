@@ -13,6 +13,7 @@ extension LexedRestaurant {
     if let text = id { id = line.copy(text, to: &buffer) }
     line.copy("name", &name, to: &buffer)
     line.copy("otherNames", &otherNames, to: &buffer)
+    line.copy("formerNames", &formerNames, to: &buffer)
     buffer.append(",\"latitude\":")
     buffer.append(degreesE7: position?.latitudeE7 ?? 0)
     buffer.append(",\"longitude\":")

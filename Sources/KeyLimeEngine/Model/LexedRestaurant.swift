@@ -34,6 +34,7 @@ struct LexedRestaurant {
 
   var id, name, kind: Text?
   var otherNames: [Text] = []
+  var formerNames: [Text] = []
   var cuisines: [Text] = []
   var diets: [Text] = []
   var onlyDiets: [Text] = []
@@ -59,6 +60,7 @@ struct LexedRestaurant {
   mutating func removeAll() {
     (id, name, kind) = (nil, nil, nil)
     otherNames.removeAll(keepingCapacity: true)
+    formerNames.removeAll(keepingCapacity: true)
     cuisines.removeAll(keepingCapacity: true)
     diets.removeAll(keepingCapacity: true)
     onlyDiets.removeAll(keepingCapacity: true)
@@ -77,7 +79,8 @@ struct LexedRestaurant {
 extension LexedRestaurant {
   /// The members in the order in which they are written.
   enum Member: String, CaseIterable, Sendable {
-    case id, name, otherNames, latitude, longitude, kind, cuisines, diets, onlyDiets, noDiets
+    case id, name, otherNames, formerNames, latitude, longitude, kind, cuisines
+    case diets, onlyDiets, noDiets
     case address, price, rating, ratingCount, phone, email, website, image, menu, openingHours
     case kitchenHours, hoursChecked, checked, timeZone, minimumAge, source
   }
@@ -119,6 +122,7 @@ extension LexedRestaurant {
     case .id: id = try scanner.lexText()
     case .name: name = try scanner.lexText()
     case .otherNames: try scanner.lexTexts(into: &otherNames)
+    case .formerNames: try scanner.lexTexts(into: &formerNames)
     case .latitude: latitude = try scanner.readNumberValue()
     case .longitude: longitude = try scanner.readNumberValue()
     case .kind: kind = try readKind(from: &scanner)

@@ -59,7 +59,7 @@ extension LexedRestaurant {
       throw .missing("id")
     }
     var restaurant = Restaurant(id: id, name: name, position: position)
-    restaurant.otherNames = texts(otherNames)
+    (restaurant.otherNames, restaurant.formerNames) = (texts(otherNames), texts(formerNames))
     restaurant.kind = kind.flatMap { Kind($0.string(in: bytes)) }
     restaurant.cuisines = texts(cuisines)
     func diets(_ diets: [Text]) -> [Diet] { texts(diets).compactMap { Diet(rawValue: $0) } }

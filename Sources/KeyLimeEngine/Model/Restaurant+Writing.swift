@@ -12,6 +12,7 @@ extension Restaurant {
     writer.write(id.text)
     writer.writeMember("name", name)
     if !otherNames.isEmpty { writer.writeMember("otherNames", otherNames) }
+    if !formerNames.isEmpty { writer.writeMember("formerNames", formerNames) }
     writer.writeMember("latitude", decimal: position.latitudeE7)
     writer.writeMember("longitude", decimal: position.longitudeE7)
     writer.writeMember("kind", kind?.rawValue)
@@ -44,6 +45,7 @@ extension Restaurant {
     object.add("id", id.text)
     object.add("name", name)
     object.add("otherNames", otherNames)
+    object.add("formerNames", formerNames)
     object.add("latitude", literal: Coordinate.decimal(position.latitudeE7))
     object.add("longitude", literal: Coordinate.decimal(position.longitudeE7))
     object.add("kind", kind?.rawValue)

@@ -9,8 +9,10 @@ public struct Restaurant: Hashable, Sendable {
   public var id: RestaurantID
   /// The name as it is written on the door.
   public var name: String
-  /// Other names it is found by: in other languages, old, short.
+  /// Other names it is found by: in other languages, short.
   public var otherNames: [String] = []
+  /// Names that it had before; they tell nothing of what it serves now.
+  public var formerNames: [String] = []
   /// Where it is.
   public var position: Coordinate
   /// What sort of place it is.
@@ -55,6 +57,9 @@ public struct Restaurant: Hashable, Sendable {
   public var minimumAge: Int?
   /// Where the record came from.
   public var source: Source?
+
+  /// Every name that it has or had, its first name first.
+  var allNames: [String] { [name] + otherNames + formerNames }
 
   /// Makes a restaurant of which only the necessary is known.
   public init(id: RestaurantID, name: String, position: Coordinate) {

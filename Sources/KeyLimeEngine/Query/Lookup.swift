@@ -88,8 +88,7 @@ extension Catalogue {
     let wanted = QueryWords(text)
     var names: [String] = []
     for found in try search(question).found {
-      let all = [found.restaurant.name] + found.restaurant.otherNames
-      let counted = all.map { (name: $0, count: wanted.count(inName: $0)) }
+      let counted = found.restaurant.allNames.map { (name: $0, count: wanted.count(inName: $0)) }
       guard let like = counted.max(by: { $0.count < $1.count }), like.count > 0,
         !names.contains(like.name)
       else { continue }
@@ -107,13 +106,12 @@ extension Catalogue {
   func namesakes(
     of words: [String], _ origin: Origin?
   ) throws(QueryFault) -> [Found] {
-    let step = SearchStep(query: QueryWords(words), dictionaries: [.names])
+    let step = SearchStep(query: QueryWords(words), dictionaries: [.names, .formerNames])
     let rows = try step.rows(in: self)
     var found: [Found] = []
     for row in try nearestRows(rows, origin) {
       let listed = try restaurant(at: row)
-      let names = [listed.restaurant.name] + listed.restaurant.otherNames
-      if names.contains(where: { QueryWords($0).words == words }) {
+      if listed.restaurant.allNames.contains(where: { QueryWords($0).words == words }) {
         found.append(Found(listed, from: origin))
       }
     }

@@ -245,6 +245,8 @@ private struct Document {
     if let city = restaurant.address.city { add(city, as: .city) }
     position = 0
     if let postcode = restaurant.address.postcode { add(postcode, as: .postcode) }
+    position = 0
+    for name in restaurant.formerNames { add(name, as: .formerName) }
   }
 
   private mutating func add(_ text: String, as attribute: TextMatch.Attribute) {

@@ -86,8 +86,9 @@ private struct SavedMatcher {
         RowSet(all: layer.recordCount), of: layer, from: origin, filter: Filter())
       for candidate in try search.candidates(limit: Self.mostRead, within: Self.likeName) {
         let found = Found(try layer.restaurant(at: candidate.row), from: origin)
-        let names = [found.restaurant.name] + found.restaurant.otherNames
-        let likenesses = names.compactMap { wanted.likeness(to: SpokenName(QueryWords($0).words)) }
+        let likenesses = found.restaurant.allNames.compactMap {
+          wanted.likeness(to: SpokenName(QueryWords($0).words))
+        }
         switch likenesses.max() {
         case .same?: same.append(found)
         case .alike?: like.append(found)

@@ -77,7 +77,7 @@ struct SearchStep {
   var inNames: SearchStep? {
     guard dictionaries.contains(.names), town == nil else { return nil }
     var step = self
-    step.dictionaries = [.names]
+    step.dictionaries.removeAll { $0 != .names && $0 != .formerNames }
     return step
   }
 
@@ -112,7 +112,8 @@ struct SearchStep {
   }
 
   /// The steps after those: cuisines of the same family, all texts together, streets in full, words
-  /// joined, in a town, misspelt, and parted; then the same without `and` and its like.
+  /// joined, former names, in a town, misspelt, and parted; then the same without `and` and its
+  /// like.
   static func forgiving(_ query: QueryWords) -> [SearchStep] {
     let unjoined = query.withoutJoints
     let isJoined = unjoined.words.count < query.words.count
@@ -122,7 +123,7 @@ struct SearchStep {
   private static func forgivingSteps(of query: QueryWords) -> [SearchStep] {
     guard !query.words.isEmpty else { return [] }
     let texts = texts(for: query)
-    return relatives(of: query) + wellSpelt(query) + inTown(query)
+    return relatives(of: query) + wellSpelt(query) + [formerly(query)] + inTown(query)
       + [SearchStep(query: query, dictionaries: texts, allowsPrefix: true, allowsSlips: true)]
       + parted(query)
   }
@@ -133,6 +134,13 @@ struct SearchStep {
     return ([query.words] + StreetWords.inFull(query.words)).map {
       SearchStep(query: QueryWords($0), dictionaries: texts, allowsPrefix: true)
     } + joined(query) + partedPostcodes(query)
+  }
+
+  /// Looks at former names, too: by them a place is found, behind those that are called so now.
+  private static func formerly(_ query: QueryWords) -> SearchStep {
+    SearchStep(
+      query: query, dictionaries: texts(for: query) + [.formerNames], allowsPrefix: true,
+      allowsSlips: false)
   }
 
   private static func texts(for query: QueryWords) -> [IndexLayout.Dictionary] {

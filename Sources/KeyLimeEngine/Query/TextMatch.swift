@@ -6,7 +6,7 @@
 struct TextMatch: Comparable {
   /// Which text matched.
   enum Attribute: Int, CaseIterable {
-    case name, cuisine, street, city, postcode
+    case name, cuisine, street, city, postcode, formerName
   }
 
   let missing: Int

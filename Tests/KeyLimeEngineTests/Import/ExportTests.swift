@@ -107,6 +107,7 @@ enum RandomRestaurant {
     func maybe() -> String? { random.next() % 2 == 0 ? text(&random) : nil }
     func several() -> [String] { (0..<Int(random.next() % 3)).map { _ in text(&random) } }
     restaurant.otherNames = several()
+    restaurant.formerNames = several()
     restaurant.cuisines = several()
     restaurant.diets = Diet.allCases.filter { _ in random.next() % 3 == 0 }
     restaurant.onlyDiets = restaurant.diets.filter { _ in random.next() % 3 == 0 }

@@ -51,7 +51,8 @@ import Testing
     Case(#""name:en":"The X","alt_name":"Y;X""#, "otherNames", ["The X", "Y"]),
     Case(#""name:ja":"エックス","name:etymology":"Z""#, "otherNames", ["エックス"]),
     Case(#""name:zh-Hant":"甲","name_ko":"갑""#, "otherNames", ["甲", "갑"]),
-    Case(#""old_name":"W","int_name":"V""#, "otherNames", ["V", "W"]),
+    Case(#""old_name":"W","int_name":"V""#, "otherNames", ["V"]),
+    Case(#""old_name":"W;V;X;W","int_name":"V""#, "formerNames", ["W"]),
   ]
 
   @Test(arguments: [

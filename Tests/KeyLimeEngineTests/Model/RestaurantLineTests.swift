@@ -48,6 +48,7 @@ import Testing
       var place = place
       place.phone = "\"\\\n\u{1}é\u{7F}/"
       place.otherNames = ["", "x\ty", "寿司"]
+      place.formerNames = ["\"é", ""]
       place.address.city = place.name
       place.source?.record = "a\\b"
       let line = written(place)
@@ -69,7 +70,8 @@ import Testing
 
   @Test func everyMemberIsRead() throws {
     let line =
-      #"{"id":"n1","name":"A","otherNames":["B"],"latitude":1,"longitude":2,"kind":"ice_cream","#
+      #"{"id":"n1","name":"A","otherNames":["B"],"formerNames":["C"],"latitude":1,"longitude":2,"#
+      + #""kind":"ice_cream","#
       + #""cuisines":["c"],"diets":["vegan","unheard of"],"address":{"street":"s","city":"t","#
       + #""region":"r","postcode":"p","country":"GB"},"price":2,"rating":4.5,"ratingCount":7,"#
       + #""phone":"1","email":"e","website":"w.uk","image":"i","menu":"m.uk","openingHours":"o","#

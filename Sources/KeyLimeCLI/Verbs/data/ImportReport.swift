@@ -172,7 +172,8 @@ struct ImportPreviewPage {
   private static func facts(_ restaurant: Restaurant) -> [(String, String?)] {
     [
       ("id", restaurant.id.text), ("position", restaurant.position.description),
-      ("names", restaurant.otherNames.commaSeparated), ("kind", restaurant.kind?.rawValue),
+      ("names", restaurant.otherNames.commaSeparated),
+      ("formerly", restaurant.formerNames.commaSeparated), ("kind", restaurant.kind?.rawValue),
       ("cuisines", restaurant.cuisines.commaSeparated),
       ("diets", restaurant.diets.map(\.rawValue).commaSeparated),
       ("address", restaurant.address.isEmpty ? nil : restaurant.address.oneLine),

@@ -10,6 +10,7 @@ enum RestaurantFields {
     ResultField("id", type: "string", "Stable id, for use as an operand"),
     ResultField("name", type: "string", "Its name"),
     ResultField("otherNames", type: "array of strings", "Other names it can be found by"),
+    ResultField("formerNames", type: "array of strings", "Names that it had before"),
     ResultField("latitude", type: "number", "Degrees north"),
     ResultField("longitude", type: "number", "Degrees east"),
     ResultField("kind", type: "string", "restaurant, cafe, fast_food, bar, pub and others"),

@@ -44,6 +44,7 @@ struct RestaurantPage {
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
       ("menu", restaurant.menu), ("picture", restaurant.image),
       ("also", restaurant.otherNames.commaSeparated),
+      ("formerly", restaurant.formerNames.commaSeparated),
       ("admin", admin.words), ("id", restaurant.id.text),
     ]
   }

@@ -50,7 +50,7 @@ struct RestaurantReference {
   private static func isOtherName(_ text: String, of restaurant: Restaurant) -> Bool {
     let folded = Folding.fold(text)
     return folded != Folding.fold(restaurant.name)
-      && restaurant.otherNames.contains { Folding.fold($0) == folded }
+      && (restaurant.otherNames + restaurant.formerNames).contains { Folding.fold($0) == folded }
   }
 
   /// The restaurant that a name and its street or id tell apart, as in `Pizza Hut, 5 High Street`.

@@ -19,7 +19,8 @@
 ///              primary row, that one's; sorted by the first (u32 each)
 ///     duplicatesByPrimary  the same pairs the other way round, sorted by the primary row, then
 ///                          by when the sources were first imported
-///     then for each dictionary (names, cuisines, streets, cities, postcodes) three sections:
+///     then for each dictionary (names, cuisines, streets, cities, postcodes, former names) three
+///              sections:
 ///     terms    16 B a term, sorted: where its text starts, where its rows start (u32 each), how
 ///              many rows (u32), length of its text (u16), 0 (u16)
 ///     text     the folded terms, one behind the other
@@ -50,6 +51,7 @@ enum IndexLayout {
     case streetTerms, streetText, streetRows
     case cityTerms, cityText, cityRows
     case postcodeTerms, postcodeText, postcodeRows
+    case formerNameTerms, formerNameText, formerNameRows
 
     /// How many bytes it must have; nil when the number of records does not say.
     func size(forRecords count: Int) -> Int? {
@@ -67,7 +69,7 @@ enum IndexLayout {
 
   /// What the words of a dictionary were taken from.
   enum Dictionary: CaseIterable {
-    case names, cuisines, streets, cities, postcodes
+    case names, cuisines, streets, cities, postcodes, formerNames
 
     var sections: (terms: Section, text: Section, rows: Section) {
       switch self {
@@ -76,6 +78,7 @@ enum IndexLayout {
       case .streets: (.streetTerms, .streetText, .streetRows)
       case .cities: (.cityTerms, .cityText, .cityRows)
       case .postcodes: (.postcodeTerms, .postcodeText, .postcodeRows)
+      case .formerNames: (.formerNameTerms, .formerNameText, .formerNameRows)
       }
     }
   }

@@ -8,7 +8,7 @@
 ///     32  fingerprint of the id u64
 ///     40  ``Columns``
 ///     64  number of texts u32
-///     68  8 B for each text: where it starts in the line u32, then its length u32, whose upper four
+///     68  8 B for each text: where it starts in the line u32, then its length u32, whose upper five
 ///         bits say what it is (``Use``) and whether it has escapes
 ///         the line, without its line feed
 ///
@@ -16,17 +16,17 @@
 struct PackedLine {
   /// What the index does with a text.
   enum Use: UInt32 {
-    case name, otherName, cuisine, street, city, postcode, source
+    case name, otherName, formerName, cuisine, street, city, postcode, source
     /// A telephone number or a web page: evidence that two records are of one place.
     case contact
   }
 
   static let headerSize = 68
   private static let escapes: UInt32 = 1 << 31
-  private static let useShift: UInt32 = 28
+  private static let useShift: UInt32 = 27
   private static let lengthMask: UInt32 = (1 << useShift) - 1
-  /// The longest line: the length of a text has 28 bits.
-  static let longestLine = (1 << 28) - 1
+  /// The longest line: the length of a text has 27 bits.
+  static let longestLine = (1 << 27) - 1
 
   let bytes: ByteView
 
@@ -59,7 +59,7 @@ struct PackedLine {
       let start = lineStart + Int(bytes.load(at: entry, as: UInt32.self))
       let packed = bytes.load(at: entry + 4, as: UInt32.self)
       let end = start + Int(packed & Self.lengthMask)
-      guard let use = Use(rawValue: packed >> Self.useShift & 7) else { continue }
+      guard let use = Use(rawValue: packed >> Self.useShift & 15) else { continue }
       body(
         use,
         JSONString(
@@ -106,7 +106,7 @@ extension PackedLine {
   }
 
   private static func textCount(_ lexed: LexedRestaurant) -> Int {
-    var count = lexed.otherNames.count + lexed.cuisines.count
+    var count = lexed.otherNames.count + lexed.formerNames.count + lexed.cuisines.count
     if lexed.name != nil { count += 1 }
     if lexed.address?.street != nil { count += 1 }
     if lexed.address?.city != nil { count += 1 }
@@ -139,6 +139,7 @@ extension ByteBuffer {
     }
     add(lexed.name, .name)
     for name in lexed.otherNames { add(name, .otherName) }
+    for name in lexed.formerNames { add(name, .formerName) }
     for cuisine in lexed.cuisines { add(cuisine, .cuisine) }
     add(lexed.address?.street, .street)
     add(lexed.address?.city, .city)

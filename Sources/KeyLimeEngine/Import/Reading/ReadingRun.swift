@@ -138,7 +138,7 @@ extension Restaurant {
       name, address.street, address.city, address.region, address.postcode, phone, email, website,
       image, menu, openingHours,
     ]
-    let listed = (otherNames + cuisines).map(\.utf8.count).max() ?? 0
+    let listed = (otherNames + formerNames + cuisines).map(\.utf8.count).max() ?? 0
     return single.reduce(listed) { max($0, $1?.utf8.count ?? 0) }
   }
 }

@@ -107,6 +107,7 @@ struct CSVColumns {
   func column(folded name: String) -> Int? { folded.firstIndex(of: name) }
 
   private static let peculiar: [RecordField] = [
-    .id, .name, .otherNames, .latitude, .longitude, .cuisines, .source, .record, .attribution,
+    .id, .name, .otherNames, .formerNames, .latitude, .longitude, .cuisines, .source, .record,
+    .attribution,
   ]
 }

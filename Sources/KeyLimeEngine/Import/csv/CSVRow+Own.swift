@@ -26,6 +26,7 @@ extension CSVRow {
 
   private func readTexts(_ restaurant: inout Restaurant) throws(ImportFault) {
     restaurant.otherNames = try cell(.otherNames).map(CSVCells.items) ?? []
+    restaurant.formerNames = try cell(.formerNames).map(CSVCells.items) ?? []
     restaurant.cuisines = try cell(.cuisines).map(CSVCells.items) ?? []
     restaurant.address = Address(
       street: try cell(.street), city: try cell(.city), region: try cell(.region),

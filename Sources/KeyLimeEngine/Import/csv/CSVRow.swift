@@ -67,6 +67,7 @@ struct CSVRow {
     record.name = try text(.name)
     (record.latitude, record.longitude) = try point()
     record.otherNames = try text(.otherNames).map(TagList.texts) ?? []
+    record.formerNames = try text(.formerNames).map(TagList.texts) ?? []
     record.street = try streetLine()
     record.city = try text(.city)
     record.region = try text(.region)

@@ -69,6 +69,7 @@ extension PlainObject {
     record.name = placeName
     (record.latitude, record.longitude) = point.map { ($0.latitude, $0.longitude) } ?? (nil, nil)
     record.otherNames = texts(.otherNames).flatMap(TagList.texts)
+    record.formerNames = texts(.formerNames).flatMap(TagList.texts)
     for cuisine in cuisineWords { record.categories.addCuisine(cuisine) }
     describeAddress(&record)
     record.price = text(.price).flatMap(Cleaning.clean).flatMap(scales.price)

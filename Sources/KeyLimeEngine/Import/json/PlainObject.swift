@@ -200,8 +200,8 @@ extension PlainObject {
     case .rating, .ratingCount:
       ["rating", "ratings", "aggregaterating", "userrating", "review", "reviews"]
     case .image, .menu: ["images", "photos", "links"]
-    case .id, .name, .otherNames, .kind, .cuisines, .diets, .price, .openingHours, .timeZone,
-      .minimumAge, .source, .record, .attribution, .onlyDiets, .noDiets, .kitchenHours,
+    case .id, .name, .otherNames, .formerNames, .kind, .cuisines, .diets, .price, .openingHours,
+      .timeZone, .minimumAge, .source, .record, .attribution, .onlyDiets, .noDiets, .kitchenHours,
       .hoursChecked, .checked:
       []
     }

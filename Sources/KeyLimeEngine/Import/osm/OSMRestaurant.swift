@@ -5,6 +5,7 @@ extension OSMTags {
   /// `stars` is a hotel's class, not a rating, and is not read.
   func describe(_ restaurant: inout Restaurant) {
     restaurant.otherNames = otherNames(besides: restaurant.name)
+    restaurant.formerNames = formerNames(besides: [restaurant.name] + restaurant.otherNames)
     restaurant.cuisines = text(.cuisine).map(TagList.keywords) ?? []
     restaurant.diets = diets(cuisines: restaurant.cuisines)
     restaurant.onlyDiets = Self.diets { says("only", of: $0) }
@@ -66,7 +67,14 @@ extension OSMTags {
     for local in localNames {
       if let text = Cleaning.clean(local.name) { add(text) }
     }
-    for text in text(.oldName).map(TagList.texts) ?? [] { add(text) }
+    return names
+  }
+
+  /// At most eight names that it had before and has no longer, each once.
+  private func formerNames(besides present: [String]) -> [String] {
+    var names: [String] = []
+    for text in text(.oldName).map(TagList.texts) ?? []
+    where names.count < 8 && !(present + names).contains(text) { names.append(text) }
     return names
   }
 }

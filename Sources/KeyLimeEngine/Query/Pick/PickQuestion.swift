@@ -188,8 +188,7 @@ public enum Veto: Hashable, Sendable {
     case .named(let text):
       if restaurant.id.text == text { return true }
       let words = QueryWords(text).words
-      let names = [restaurant.name] + restaurant.otherNames
-      return names.contains { QueryWords($0).words == words }
+      return restaurant.allNames.contains { QueryWords($0).words == words }
         || restaurant.cuisines.contains { CuisineFamily.wanted(text, covers: $0) }
     }
   }

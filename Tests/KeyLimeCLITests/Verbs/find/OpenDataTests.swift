@@ -179,6 +179,19 @@ import Testing
     }
   }
 
+  @Test func aFormerNameSaysNothingOfWhatIsServed() throws {
+    let places = [
+      ("Turbo", #""cuisine":"burrito","old_name":"Sushi Go""#), ("Maki", #""cuisine":"sushi""#),
+    ]
+    try Self.with(places) { (world) throws in
+      #expect(try Self.names(world, "iwant-pick", "sushi", "--limit", "9") == ["Maki"])
+      #expect(world.run("iwant-pick", "go").status == 1)
+      #expect(try Self.names(world, "search", "sushi", "--limit", "1") == ["Maki"])
+      #expect(try Self.names(world, "search", "sushi") == ["Maki", "Turbo"])
+      #expect(try Self.names(world, "search", "sushi go") == ["Turbo"])
+    }
+  }
+
   @Test func thePresentNameIsMeantRatherThanAFormerOne() throws {
     let places = [("Luna", #""old_name":"Oak""#), ("Oak", #""cuisine":"thai""#)]
     try Self.with(places) { (world) throws in

@@ -64,6 +64,7 @@ struct IndexBuilder: ~Copyable {
           Folding.append(utf8, to: &folded)
           folded.withBytes { dictionaries[3].add($0, row: row) }
         case .postcode: addWords(of: utf8, to: 4, row: row)
+        case .formerName: addWords(of: utf8, to: 5, row: row)
         case .contact, .source: break
         }
       }
