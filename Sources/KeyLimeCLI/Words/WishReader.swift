@@ -53,6 +53,7 @@ struct WishReader {
     name.rest = operands
     do throws(Failure) {
       let wish = try grammar.wish(words)
+      if let served = try servedAtKind(words, grammar, text, origin) { return served }
       // Where words were left out, all of them may still be a name: `The Place`.
       if wish.isNameOnly, wish.rest.count == words.count {
         return try passingOverMeal(wish, origin)
@@ -129,6 +130,41 @@ struct WishReader {
     return try isInName(text, origin)
   }
 
+  /// The wish for a cuisine at places of a kind, such as `italian restaurant`, where words for kinds
+  /// search names; nil when the words express something else.
+  private func servedAtKind(
+    _ words: [String], _ grammar: WordGrammar, _ text: String, _ origin: Coordinate?
+  ) throws(Failure) -> Wish? {
+    guard !filtersByServing, !filtersByKind, words.count > 1 else { return nil }
+    var grammar = grammar
+    grammar.filtersByKind = true
+    let wish = try grammar.wish(words)
+    guard !wish.kinds.isEmpty, !wish.rest.isEmpty, try !isName(text, origin),
+      try isServed(wish, besides: text, origin)
+    else { return nil }
+    return wish
+  }
+
+  /// Whether a kind and what to search for are meant as a cuisine at places of this kind: some such
+  /// place is as near as those that have a text in their name.
+  private func isServed(
+    _ wish: Wish, besides text: String, _ origin: Coordinate?
+  ) throws(Failure) -> Bool {
+    guard try cuisine(Folding.fold(wish.text)) != nil else { return false }
+    var question = SearchQuestion(wish.text, from: origin)
+    question.filter.kinds = wish.kinds
+    let served = try context.asking { () throws(StoreError) in try store.search(question) }
+    guard !served.found.isEmpty, !served.isFar, served.leftOut.isEmpty else { return false }
+    let named = try named(text, origin)
+    guard !named.isEmpty else { return true }
+    guard let nearest = Self.least(served.found), let nearestNamed = Self.least(named) else {
+      return true
+    }
+    return nearest <= nearestNamed
+  }
+
+  private static func least(_ found: [Found]) -> Distance? { found.compactMap(\.distance).min() }
+
   /// Whether a text is a name rather than the wish that its words express.
   ///
   /// Where cuisines search, a kind beside other words is often a part of a name: `Luna Cafe`.
@@ -137,6 +173,7 @@ struct WishReader {
   ) throws(Failure) -> Bool {
     if try isName(text, origin) { return true }
     guard !filtersByServing, !wish.kinds.isEmpty, !wish.rest.isEmpty else { return false }
+    if try isServed(wish, besides: text, origin) { return false }
     return try isInName(text, origin)
   }
 
@@ -144,13 +181,18 @@ struct WishReader {
   /// text may be unfinished.
   private func isInName(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
     if try isName(text, origin) { return true }
+    return try !named(text, origin).isEmpty
+  }
+
+  /// The places near enough to be meant that have a text in their name.
+  private func named(_ text: String, _ origin: Coordinate?) throws(Failure) -> [Found] {
     let answer = try context.asking { () throws(StoreError) in
       try store.search(SearchQuestion(text, from: origin))
     }
-    return !answer.isFar
-      && answer.found.contains {
-        " \(Folding.fold($0.restaurant.name))".contains(" \(Folding.fold(text))")
-      }
+    guard !answer.isFar else { return [] }
+    return answer.found.filter {
+      " \(Folding.fold($0.restaurant.name))".contains(" \(Folding.fold(text))")
+    }
   }
 
   /// Whether a text is the exact name of a place that is near enough to be meant.

@@ -33,6 +33,30 @@ import Testing
     }
   }
 
+  /// One place that is called so does not hide all the nearer ones that serve it.
+  @Test func aCuisineBesideAKindIsNoNameOfAFarPlace() throws {
+    let table = """
+      name,latitude,longitude,kind,cuisines
+      Da Rosa,52.5201,13.4000,restaurant,italian
+      Gigi's Italian Restaurant,52.6000,13.4000,restaurant,italian
+      Kai's Sushi Bar,52.5203,13.4000,restaurant,sushi
+      Wasabi,52.5500,13.4000,bar,sushi
+      Wok,52.5204,13.4000,fast_food,chinese
+      """
+    try OwnersWorld.with(places: table) { world in
+      for verb in ["search", "iwant-pick"] {
+        let both = ["Da Rosa", "Gigi's Italian Restaurant"]
+        #expect(world.names(verb, "italian restaurant", "-n9") == both)
+        #expect(world.names(verb, "italian restaurants", "-n9") == both)
+        #expect(world.names(verb, "sushi bar", "-n9") == ["Kai's Sushi Bar"])
+        #expect(world.names(verb, "gigi's italian restaurant", "-n9") == [both[1]])
+        #expect(world.names(verb, "chinese fast food", "-n9") == ["Wok"])
+      }
+      let errors = world.run("search", "italian restaurant", "--near", "52.52,13.40").errors
+      #expect(errors.contains("kind restaurant, search 'italian'"), "\(errors)")
+    }
+  }
+
   @Test(arguments: ["discover", "search", "iwant-pick"])
   func onlyBesideADietLeavesOutWhatCooksAnythingElse(_ verb: String) throws {
     let table = """

@@ -26,7 +26,7 @@ enum Search: Verb {
         nearer matches, and a line on standard error says so.
 
         \(WishReader.grammar) Here words for cuisines search too, and words for kinds \
-        search names.
+        search names, unless a cuisine stands beside them (italian restaurant).
         """,
       operands: [words.declaration],
       options: [UserLocation.near.declaration, within.declaration, FilterOptions.limit.declaration]
