@@ -76,7 +76,7 @@ private struct SearchRun {
   mutating func take(leavingWordsOut: Bool) throws(QueryFault) {
     if leavingWordsOut {
       let unjoined = query.withoutJoints
-      try fill(SearchStep.shortened(unjoined, keeping: try catalogue.cuisines(in: unjoined)))
+      try fill(SearchStep.shortened(unjoined, dropping: try catalogue.leastTelling(in: unjoined)))
       if found.isEmpty { try fill(SearchStep.shortenedFromLeft(unjoined)) }
       return
     }

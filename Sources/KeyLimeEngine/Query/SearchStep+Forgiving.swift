@@ -80,14 +80,11 @@ extension SearchStep {
 }
 
 extension SearchStep {
-  /// Steps without some of the words: those that no place serves are dropped first, and of these
-  /// the last, as the last ones typed say the least.
+  /// Steps without some of the words, which are dropped one after the other.
   ///
-  /// `cuisines` are the places in ``QueryWords/typed`` of what is kept longest.
-  static func shortened(_ query: QueryWords, keeping cuisines: Set<Int>) -> [SearchStep] {
-    let typed = query.typed.indices.reversed()
-    let dropped = typed.filter { !cuisines.contains($0) } + typed.filter(cuisines.contains)
-    return dropped.indices.dropFirst().flatMap { steps(query, without: Set(dropped[..<$0])) }
+  /// `order` has their places in ``QueryWords/typed``, see ``Catalogue/leastTelling(in:)``.
+  static func shortened(_ query: QueryWords, dropping order: [Int]) -> [SearchStep] {
+    order.indices.dropFirst().flatMap { steps(query, without: Set(order[..<$0])) }
   }
 
   /// The last resort: words are dropped from the left.
@@ -122,9 +119,45 @@ extension SearchStep {
 }
 
 extension Catalogue {
+  /// The places in ``QueryWords/typed`` of all words, those that say the least first.
+  ///
+  /// These are the words that no place has, then those that the most have: of `cafe mariachi` that is
+  /// `cafe`. Of two that as many have it is the last one typed. What some place serves comes last.
+  func leastTelling(in query: QueryWords) throws(QueryFault) -> [Int] {
+    let cuisines = try cuisines(in: query)
+    var ranked: [(index: Int, isServed: Bool, count: Int)] = []
+    for (index, pairs) in query.typed.enumerated() {
+      let text = query.text(typedAt: index)
+      let count = try SearchStep.saysSomething(text) ? mostPlaces(with: query.words[pairs]) : 0
+      ranked.append((index, cuisines.contains(index), count == 0 ? .max : count))
+    }
+    ranked.sort {
+      ($0.isServed ? 1 : 0, $1.count, $1.index) < ($1.isServed ? 1 : 0, $0.count, $0.index)
+    }
+    return ranked.map(\.index)
+  }
+
+  /// At most how many places have some words, by the rarest of them.
+  private func mostPlaces(with words: some Sequence<String>) throws(QueryFault) -> Int {
+    var most = Int.max
+    for word in words {
+      var count = 0
+      for layer in layers {
+        for dictionary in SearchStep.texts {
+          let terms = TermDictionary(dictionary, of: layer.index)
+          do throws(IndexFault) { count += try terms.term(word.utf8)?.rowCount ?? 0 } catch {
+            throw .index(error)
+          }
+        }
+      }
+      most = min(most, count)
+    }
+    return most
+  }
+
   /// Which of the typed words some place serves, unless all the others are the name of a place:
   /// of `green curry` that is `curry`.
-  func cuisines(in query: QueryWords) throws(QueryFault) -> Set<Int> {
+  private func cuisines(in query: QueryWords) throws(QueryFault) -> Set<Int> {
     let typed = query.typed
     guard typed.count > 1 else { return [] }
     var cuisines: Set<Int> = []

@@ -104,6 +104,18 @@ import Thoroughness
     #expect(try Self.ids(Self.search("burgerking", places)) == ["king"])
   }
 
+  /// The word that the fewest places have tells the most, wherever it stands.
+  @Test(arguments: ["cafe mariachi", "quan an mariachi", "mariachi cafe", "the mariachi cafe"])
+  func theMostFrequentWordIsLeftOutFirst(_ text: String) throws {
+    let places = [
+      try Self.place("mariachi", "Mariachi", metres: 900),
+      try Self.place("one", "Quan An Cafe", metres: 100),
+      try Self.place("two", "The Quan An Cafe", metres: 200),
+    ]
+    let answer = try Self.search(text, places)
+    #expect(Self.ids(answer) == ["mariachi"] && !answer.leftOut.contains("mariachi"))
+  }
+
   @Test func whatHasAllWordsStandsAlone() throws {
     let places = [
       try Self.place("whole", "Rue Oberkampf", metres: 3000),

@@ -52,7 +52,7 @@ extension Catalogue {
       return meant
     }
     let unjoined = query.withoutJoints
-    let shortened = SearchStep.shortened(unjoined, keeping: try cuisines(in: unjoined))
+    let shortened = SearchStep.shortened(unjoined, dropping: try leastTelling(in: unjoined))
     return try rows(
       of: shortened + SearchStep.shortenedFromLeft(unjoined), words, question, within: reach)
   }

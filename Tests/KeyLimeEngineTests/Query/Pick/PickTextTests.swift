@@ -43,6 +43,8 @@ import Testing
     #expect(try Self.name("green curries", among: places) == "Mother India")
     #expect(try Self.name("texan bbq", among: places) == "Slow Smoke")
     #expect(try Self.name("fired clay", among: places) == "Fired Dough")
+    let more = places + [try Self.place("Rabbit Hole", metres: 50)]
+    #expect(try Self.name("rabbit nando", among: more) == "Nando's", "two have 'rabbit'")
     #expect(try Self.name("fierd clay", among: places) == nil, "a slip and a word left out")
   }
 
