@@ -2,7 +2,8 @@
 public enum Avoided: Hashable, Sendable {
   /// One restaurant.
   case place(RestaurantID)
-  /// Every restaurant that serves a cuisine or one of its family, by its slug, such as `fast_food`.
+  /// Every restaurant that serves a cuisine or one of its family, or says so in its name, by the slug
+  /// of the cuisine, such as `fast_food`.
   case cuisine(String)
 
   /// The slug of a cuisine as people type it: `Fast food` is `fast_food`.
@@ -28,7 +29,7 @@ public struct Avoidance: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// It was ruled out by name.
     case place
-    /// It serves a cuisine that was ruled out.
+    /// It serves a cuisine that was ruled out, or says so in its name.
     case cuisine(String)
     /// It was rated one or two limes.
     case rated(Limes)

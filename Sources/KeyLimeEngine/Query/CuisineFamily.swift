@@ -60,3 +60,18 @@ enum CuisineFamily {
     String(text.lowercased().map { $0 == " " ? "_" : $0 })
   }
 }
+
+extension Restaurant {
+  /// Whether it serves a cuisine or one of its family, or says so in one of its names or cuisines:
+  /// `Bari-Uma Ramen` is ramen, and `italian_pizza` is pizza.
+  func offers(_ cuisine: String) -> Bool {
+    if cuisines.contains(where: { CuisineFamily.wanted(cuisine, covers: $0) }) { return true }
+    let words = QueryWords(cuisine).withoutJoints.words
+    guard let last = words.last else { return false }
+    let spellings = ([last] + CuisineFamily.otherNumbers(of: last)).map { words.dropLast() + [$0] }
+    return ([name] + otherNames + cuisines).contains { text in
+      let words = QueryWords(text).withoutJoints.words
+      return spellings.contains { words.contains($0) }
+    }
+  }
+}

@@ -61,8 +61,7 @@ final class Preferences {
     _ unmet: [Avoidance]
   ) -> Avoidance? {
     if let diner = kept.places[restaurant.id] { return Avoidance(.place, by: diner) }
-    for (cuisine, diner) in kept.cuisines
-    where restaurant.cuisines.contains(where: { CuisineFamily.wanted(cuisine, covers: $0) }) {
+    for (cuisine, diner) in kept.cuisines where restaurant.offers(cuisine) {
       return Avoidance(.cuisine(cuisine), by: diner)
     }
     if let bad = ratings.first(where: { $0.limes.isBad }) {

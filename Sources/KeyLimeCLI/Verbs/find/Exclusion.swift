@@ -25,8 +25,8 @@ enum Exclusion {
       if text.hasPrefix("@") {
         let reference = RestaurantReference(context: context, store: store, origin: origin)
         vetoes.append(.restaurant(try reference.resolve(text, to: "exclude").restaurant.id))
-      } else if try namesSomething(text, context, store) {
-        vetoes.append(.named(text))
+      } else if let veto = try known(text, context, store) {
+        vetoes.append(veto)
       } else {
         // The name of a place may contain a comma; a list of them has one between two.
         for part in text.split(separator: ",").map({ $0.drop { $0 == " " } }) {
@@ -40,16 +40,20 @@ enum Exclusion {
   private static func veto(
     _ text: String, _ context: Context, _ store: Store
   ) throws(Failure) -> Veto {
-    if try namesSomething(text, context, store) { return .named(text) }
+    if let veto = try known(text, context, store) { return veto }
     if let kind = Kind(word: text) { return .kind(kind) }
     throw .cannot(
       "exclude '\(text)'", "no restaurant or cuisine has this name", .nothingFound,
       code: "unknown-veto", hints: ["keylime search finds places by a part of the name"])
   }
 
-  private static func namesSomething(
+  /// What a text excludes that is a cuisine or the name of a place; nil when it is neither.
+  private static func known(
     _ text: String, _ context: Context, _ store: Store
-  ) throws(Failure) -> Bool {
-    try context.asking { () throws(StoreError) in try store.namesSomething(text) }
+  ) throws(Failure) -> Veto? {
+    try context.asking { () throws(StoreError) in
+      if try store.unserved([text]).isEmpty { return .cuisine(text) }
+      return try store.namesSomething(text) ? .named(text) : nil
+    }
   }
 }

@@ -178,6 +178,8 @@ public enum Veto: Hashable, Sendable {
   case restaurant(RestaurantID)
   /// Every restaurant of this name, and every one that serves this cuisine or one of its family.
   case named(String)
+  /// Every restaurant that serves this cuisine or one of its family, or says so in its name.
+  case cuisine(String)
   /// Every restaurant of this kind.
   case kind(Kind)
 
@@ -185,6 +187,7 @@ public enum Veto: Hashable, Sendable {
     switch self {
     case .restaurant(let id): return restaurant.id == id
     case .kind(let kind): return restaurant.kind == kind
+    case .cuisine(let cuisine): return restaurant.offers(cuisine)
     case .named(let text):
       if restaurant.id.text == text { return true }
       let words = QueryWords(text).words
@@ -197,7 +200,7 @@ public enum Veto: Hashable, Sendable {
     switch self {
     case .restaurant(let id): id.text
     case .kind(let kind): kind.rawValue
-    case .named(let text): QueryWords(text).words.joined(separator: "+")
+    case .named(let text), .cuisine(let text): QueryWords(text).words.joined(separator: "+")
     }
   }
 }
