@@ -111,6 +111,21 @@ struct SearchStep {
     ]
   }
 
+  /// The words with the last in the singular, if that is a word for what places serve: `pizzas` means
+  /// `pizza`; nil otherwise.
+  static func singular(
+    of query: QueryWords, in layers: [WordRows]
+  ) throws(QueryFault) -> QueryWords? {
+    guard let last = query.words.last, last.utf8.count > 3, last.hasSuffix("s") else { return nil }
+    for singular in CuisineFamily.otherNumbers(of: last) {
+      for layer in layers
+      where try !layer.rows(of: singular, in: .cuisines, spelt: .whole).isEmpty {
+        return QueryWords(query.words.dropLast() + [singular])
+      }
+    }
+    return nil
+  }
+
   /// The steps after those: cuisines of the same family, all texts together, streets in full, words
   /// joined, former names, in a town, misspelt, and parted; then the same without `and` and its
   /// like.

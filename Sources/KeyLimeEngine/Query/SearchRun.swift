@@ -90,7 +90,8 @@ private struct SearchRun {
   /// enough to come before what the others found.
   private mutating func takeStrict() throws(QueryFault) {
     var scored: [Scored] = []
-    for step in asked(SearchStep.strict(query)) {
+    let singular = try SearchStep.singular(of: query, in: words)
+    for step in asked(SearchStep.strict(query) + (singular.map(SearchStep.strict) ?? [])) {
       var reach = reach
       if scored.count >= question.limit {
         guard origin != nil else { break }
@@ -150,7 +151,8 @@ private struct SearchRun {
     let enough = step.enough(for: missing, question.filter)
     let wanted = step.isUniform ? missing : .max
     // All are in the town, so only the other words tell them apart.
-    let readings = step.town == nil ? [query, step.query] : [step.query]
+    let isOther = step.town == nil && step.query.words != query.words
+    let readings = isOther ? [query, step.query] : [step.query]
     var scored: [Scored] = []
     var named = 0
     for (row, distance) in try nearest(rows, in: layer, enough: enough, within: reach) {
@@ -160,7 +162,7 @@ private struct SearchRun {
       let found = try layer.found(at: row, from: origin, question.ratings, question.preferences)
       let isMetButAvoided = question.filter.isMetButAvoided(found)
       guard isMetButAvoided || question.filter.reason(against: found) == nil,
-        let match = readings.lazy.compactMap({ $0.match(found.restaurant) }).first
+        let match = readings.compactMap({ $0.match(found.restaurant) }).min()
       else { continue }
       if isMetButAvoided, let avoidance = found.opinion.avoidance {
         hidden.append(avoidance)

@@ -116,6 +116,19 @@ import Thoroughness
     #expect(Self.ids(answer) == ["mariachi"] && !answer.leftOut.contains("mariachi"))
   }
 
+  @Test func aPluralListsAsTheSingularDoes() throws {
+    let places = [
+      try Self.place("plural", "Pizzas", metres: 3000),
+      try Self.place("served", "Kiosk", metres: 200, cuisine: "pizza"),
+      try Self.place("near", "Pizza Corner", metres: 100),
+      try Self.place("boss", "Boss", metres: 50),
+    ]
+    for text in ["pizza", "pizzas"] {
+      #expect(try Self.ids(Self.search(text, places)) == ["near", "served", "plural"])
+    }
+    #expect(try Self.ids(Self.search("boss", places)) == ["boss"])
+  }
+
   @Test func whatHasAllWordsStandsAlone() throws {
     let places = [
       try Self.place("whole", "Rue Oberkampf", metres: 3000),
