@@ -70,9 +70,10 @@ public struct Facets: Equatable, Sendable {
   public internal(set) var total = 0
   /// Whether more places match than were counted: then the nearest were.
   public internal(set) var isOfNearest = false
-  /// How many serve each cuisine or one of its family, by its slug.
+  /// How many serve each cuisine or one of its family, by its slug; none where one is asked for
+  /// already, as another would add to it.
   public internal(set) var cuisines: [String: Int] = [:]
-  /// How many are of each kind.
+  /// How many are of each kind or serve what it is called by; none where one is asked for already.
   public internal(set) var kinds: [Kind: Int] = [:]
   /// How many cater for each diet.
   public internal(set) var diets: [Diet: Int] = [:]
@@ -90,8 +91,8 @@ extension Facets {
   /// How many places are counted at most.
   static let counted = 1000
 
-  /// Counts what some places have in common.
-  init(of found: [Found], open condition: OpenCondition) {
+  /// Counts what some places have in common that fit a filter.
+  init(of found: [Found], _ filter: Filter, open condition: OpenCondition) {
     total = min(found.count, Self.counted)
     isOfNearest = found.count > Self.counted
     var served: [Set<String>: Int] = [:]
@@ -99,7 +100,8 @@ extension Facets {
       count(place.restaurant, condition)
       served[Set(place.restaurant.cuisines.map(CuisineFamily.slug)), default: 0] += 1
     }
-    countCuisines(served)
+    if filter.cuisines.isEmpty { countCuisines(served) }
+    if !filter.kinds.isEmpty { kinds = [:] }
   }
 
   /// Counts as the filter does: who asks for `italian` is content with `pizza`.
@@ -113,7 +115,9 @@ extension Facets {
   }
 
   private mutating func count(_ restaurant: Restaurant, _ condition: OpenCondition) {
-    if let kind = restaurant.kind { kinds[kind, default: 0] += 1 }
+    for kind in Kind.allCases where restaurant.isOf([kind]) == true {
+      kinds[kind, default: 0] += 1
+    }
     for diet in Diet.allCases where restaurant.grade(diet).isMet == true {
       diets[diet, default: 0] += 1
     }

@@ -60,7 +60,7 @@ public struct RankedPlaces {
       if let facets {
         question.limit = Facets.counted + 1
         let all = try listed(question, hidden, catalogue, ratings.state)
-        answer.facets = Facets(of: all.found, open: facets)
+        answer.facets = Facets(of: all.found, question.filter, open: facets)
       }
       let isKnown = question.preferences != nil
       try asking { () throws(SnapshotFault) in

@@ -246,6 +246,30 @@ import Testing
     }
   }
 
+  /// Another cuisine or kind beside one would add to the list, and the name of a kind means that.
+  @Test func facetsAreWordsThatNarrow() throws {
+    let places =
+      Self.places + "\nBeides,52.5207,13.4000,,german;thai\nEis,52.5208,13.4000,cafe,ice_cream"
+    try OwnersWorld.with(places: places) { world in
+      for words in ["german", "cafe", "thai restaurant", "near Golden"] {
+        let line = ["nearby", words, "--near", "52.52,13.40", "--facets", "--limit", "1"]
+        let facets = world.run(line).errors.split(separator: "\n").first {
+          $0.contains("hours unknown") || $0.contains(", ")
+        }
+        for part in (facets ?? "").split(separator: ",") {
+          let word = part.split(separator: " ").drop { $0 == "keylime:" }
+          guard let count = word.last.flatMap({ Int($0) }) else { continue }
+          let narrowed = words + " " + word.dropLast().joined(separator: " ")
+          #expect(world.names("nearby", narrowed, "--limit", "0").count == count, "\(narrowed)")
+        }
+      }
+      let all = world.run("nearby", "--near", "52.52,13.40", "--facets").errors
+      #expect(all.contains("ice cream 1") || !all.contains("ice cream"), "\(all)")
+      let german = world.run("nearby", "german", "--near", "52.52,13.40", "--facets").errors
+      #expect(german.contains("bar 1") && !german.contains("thai"), "\(german)")
+    }
+  }
+
   /// Each word leaves as many places as its facet says.
   @Test func facetsCountWhatTheWordsLeave() throws {
     try OwnersWorld.with(places: Self.places) { world in

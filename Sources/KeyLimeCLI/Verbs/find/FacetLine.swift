@@ -33,18 +33,18 @@ struct FacetLine {
   }
 
   private var parts: [(words: String, count: Int)] {
-    let cuisines = most(facets.cuisines.map { ($0.key.spaced, $0.value) }, 4)
+    // As a word, the name of a kind or a diet means that.
+    let cuisines = most(
+      facets.cuisines.map { ($0.key.spaced, $0.value) }.filter {
+        Kind(word: $0.0) == nil && Diet(word: $0.0) == nil
+      }, 4)
     let kinds = most(facets.kinds.map { ($0.key.title, $0.value) }, 3)
     let diets = most(facets.diets.map { ($0.key.title, $0.value) }, 2)
     let prices = PriceLevel.allCases.dropLast().compactMap { level in
       facets.prices[level].map { ("up to \(level.signs)", $0) }
     }
     let hours = [("open now", facets.open), ("hours unknown", facets.withoutHours)]
-    // A kind may have the name of a cuisine; as a word it means the kind.
-    let names = Set(kinds.map(\.0))
-    let all =
-      cuisines.filter { !names.contains($0.0) } + kinds + hours + Array(prices) + diets
-      + [("hours known", facets.withHours)]
+    let all = cuisines + kinds + hours + Array(prices) + diets + [("hours known", facets.withHours)]
     return all.filter { $0.1 > 0 && $0.1 < facets.total }.map { (words: $0.0, count: $0.1) }
   }
 
