@@ -60,13 +60,29 @@ extension WordSearch {
   private func output(
     _ answer: Answer, to question: SearchQuestion, beyond: Distance? = nil
   ) throws(Failure) -> Output {
+    var answer = answer
+    let isMeant = answer.found.contains { $0.restaurant.isMeant(by: text) }
+    let inTown = isMeant ? nil : try inTown
+    // Who types a town and nothing else wants no place with one of its words, or a word like it.
+    if inTown != nil { answer = Answer() }
     // On a terminal the line below the table says so.
     if !answer.found.isEmpty, !context.showsTables { Party.alone.noteHidden(answer, context) }
-    let hints = try hints(answer, to: question)
+    let hints = if let inTown { [inTown] } else { try hints(answer, to: question) }
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time, origin: question.origin,
       asked: asked, beyond: beyond
     ).output(answer, whenEmpty: Nothing("nothing matches '\(text)'", hints: hints))
+  }
+
+  /// How to list the places of the town that is all of the words; nil when they are none.
+  private var inTown: String? {
+    get throws(Failure) {
+      let town = try context.asking { () throws(StoreError) in try store.city(text) }
+      // Of several towns of a name, none is taken without a home.
+      guard town != nil, (try? UserLocation(context: context, store: store).point(text)) != nil
+      else { return nil }
+      return "keylime nearby --near \(ShellLine.quoted(text)) lists the places there"
+    }
   }
 
   /// Why nothing was found, and what to do.

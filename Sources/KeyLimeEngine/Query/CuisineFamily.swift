@@ -66,11 +66,11 @@ extension Restaurant {
   /// `Bari-Uma Ramen` is ramen, and `italian_pizza` is pizza.
   func offers(_ cuisine: String) -> Bool {
     if cuisines.contains(where: { CuisineFamily.wanted(cuisine, covers: $0) }) { return true }
-    let words = QueryWords(cuisine).withoutJoints.words
+    let words = QueryWords.telling(in: cuisine)
     guard let last = words.last else { return false }
     let spellings = ([last] + CuisineFamily.otherNumbers(of: last)).map { words.dropLast() + [$0] }
     return ([name] + otherNames + cuisines).contains { text in
-      let words = QueryWords(text).withoutJoints.words
+      let words = QueryWords.telling(in: text)
       return spellings.contains { words.contains($0) }
     }
   }

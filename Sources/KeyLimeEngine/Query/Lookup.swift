@@ -58,6 +58,16 @@ extension Store {
   }
 }
 
+extension Restaurant {
+  /// Whether it serves what a text says, or one of its names or its street has all the words, one
+  /// behind the other.
+  public func isMeant(by text: String) -> Bool {
+    let words = QueryWords(text).words
+    let texts = allNames + [address.street].compactMap(\.self)
+    return offers(text) || texts.contains { QueryWords($0).words.contains(words) }
+  }
+}
+
 extension Catalogue {
   func lookUp(_ text: String, from position: Coordinate?) throws(QueryFault) -> Lookup {
     let origin = position.map(Origin.init)

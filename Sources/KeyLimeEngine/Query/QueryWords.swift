@@ -16,6 +16,11 @@ struct QueryWords {
   /// The words without those that only join others: who types `coffee and cake` wants both.
   var withoutJoints: QueryWords { QueryWords(words.filter { !Self.joints.contains($0) }) }
 
+  /// The words of a text without those that only join others.
+  static func telling(in text: String) -> [String] {
+    Words.ofQuery(text).filter { !joints.contains($0) }
+  }
+
   /// In English, German, French and Spanish; `or` asks for either, see ``Alternatives``.
   private static let joints: Set<String> = ["and", "n", "with", "und", "mit", "et", "y"]
 

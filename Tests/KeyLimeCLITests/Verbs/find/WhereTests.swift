@@ -9,6 +9,34 @@ import Testing
     try world.column("id", ["nearby", "-n1", "--near", near]).first
   }
 
+  /// Who types a town where words search is told how to list its places.
+  @Test func aTownAloneSaysHowToListItsPlaces() throws {
+    let table = """
+      name,latitude,longitude,cuisines,city
+      Bistro,48.9300,2.3600,french,Saint-Denis
+      Saint Agur,48.8500,2.3500,cheese,Paris
+      Les Parix,48.8501,2.3500,french,Paris
+      Little Lyon,48.8502,2.3500,french,Paris
+      Bouchon,45.7600,4.8400,french,Lyon
+      Coin,48.8503,2.3500,sandwich,Paris
+      Quay,51.2700,1.3400,fish,Sandwich
+      """
+    try OwnersWorld.with(places: table) { world in
+      for verb in ["search", "nearby", "discover"] {
+        for (text, quoted) in [("Saint-Denis", "Saint-Denis"), ("Paris", "Paris")] {
+          let result = world.run(verb, text, "--near", "48.85,2.35")
+          #expect(result.status == 1)
+          let hint = "keylime nearby --near \(quoted) lists the places there"
+          #expect(result.errors.contains(hint), "\(result.errors)")
+        }
+        #expect(world.run(verb, "lyon", "--near", "48.85,2.35").output.contains("Little Lyon"))
+        #expect(world.run(verb, "sandwich", "--near", "48.85,2.35").output.contains("Coin"))
+      }
+      let there = world.run("nearby", "--near", "Saint-Denis", "-n1", "--template", "{{name}}")
+      #expect(there.output == "Bistro\n")
+    }
+  }
+
   @Test(
     "where",
     arguments: [
