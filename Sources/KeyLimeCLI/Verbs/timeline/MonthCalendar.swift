@@ -1,10 +1,12 @@
 import KeyLimeEngine
 
-/// A calendar of a month, with the number of check-ins after a day: `12•3`.
+/// A calendar of a month, with the number of check-ins after a day: `12•3`; in words, a line per day
+/// with check-ins.
 struct MonthCalendar {
   let month: CalendarMonth
   let counts: [CalendarDay: Int]
   let today: CalendarDay
+  let signs: Signs
 
   private static let cellWidth = 6
 
@@ -24,8 +26,16 @@ struct MonthCalendar {
     let title: StyledText =
       "\(CalendarDay.monthNames[month.first.month - 1], .strong) \(month.first.year, .strong)  "
     let sum = StyledText(month.days.counted(counts).words, .faint)
+    if signs == .spoken { return [title + sum] + days }
     let heading = CalendarNames.weekdays.map { "\($0)".padded(to: Self.cellWidth) }.joined()
     return [title + sum, StyledText(heading, .faint)] + month.weeks.map(line)
+  }
+
+  private var days: [StyledText] {
+    month.days.counted(counts).map { counted in
+      let day = "\(CalendarNames.weekday(counted.day)) \(counted.day.day)"
+      return "\(day): \(CheckInWords.count(counted.count, "check-in"))"
+    }
   }
 
   private func line(_ week: [CalendarDay?]) -> StyledText {

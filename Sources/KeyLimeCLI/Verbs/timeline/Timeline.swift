@@ -147,7 +147,9 @@ enum TimelineVerb: Verb {
       // What happened in other months need not be counted.
       question.days = question.days ?? month.days
       let counts = try book.countByDay(question)
-      return .record(MonthCalendar(month: month, counts: counts, today: today).record)
+      let calendar = MonthCalendar(
+        month: month, counts: counts, today: today, signs: context.terminal.signs)
+      return .record(calendar.record)
     }
     if let year = arguments[year] {
       let heatmap = YearHeatmap(

@@ -64,6 +64,8 @@ import Testing
       #expect(!isDrawn("show", "last") && !isDrawn("--year", "2026"))
       let year = world.run("timeline", "--year", "2026").output
       #expect(year.contains("November: 2 check-ins on 2 days"), "\(year)")
+      let month = world.run("timeline", "--month", "2026-11").output
+      #expect(month.contains("Wednesday 18: 1 check-in\n") && !month.contains("•"), "\(month)")
     }
   }
 
