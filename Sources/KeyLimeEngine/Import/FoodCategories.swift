@@ -19,10 +19,11 @@ struct FoodCategories {
       return true
     }
     let stem = Self.stem(of: word)
-    let shop = FoodWords.cuisines[word] == nil ? FoodWords.shop(word) : nil
-    let kind =
+    let named =
       FoodWords.kinds[word] ?? YelpWords.kinds[word] ?? Self.kindInOtherLanguages(word)
-      ?? shop?.kind
+    let isKnown = named != nil || FoodWords.cuisines[word] != nil
+    let shop = isKnown ? nil : FoodWords.shop(word)
+    let kind = named ?? shop?.kind
     let dish = shop?.dish ?? word
     let cuisine = FoodWords.cuisines[word] ?? FoodWords.cuisines[stem ?? dish] ?? stem
     if let kind { kinds.append(kind) } else if stem != nil { kinds.append(.restaurant) }

@@ -3,6 +3,7 @@ extension FoodWords {
   ///
   /// Only dishes that are sold ready to eat count: a fish shop is none to eat at.
   static func shop(_ word: String) -> (dish: String, kind: Kind)? {
+    guard word.utf8.contains(UInt8(ascii: "_")) else { return nil }
     for (ending, isTable) in endings where word.hasSuffix(ending) {
       let dish = String(word.dropLast(ending.count))
       return dishes[dish].map { (dish, isTable && $0 == .fastFood ? .restaurant : $0) }

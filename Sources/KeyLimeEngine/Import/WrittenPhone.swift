@@ -2,6 +2,8 @@
 enum WrittenPhone {
   /// The first number of a text, cleaned; nil when there is none.
   static func first(_ text: String) -> String? {
+    // Most are digits alone, which need no second look.
+    if text.utf8.allSatisfy({ "0123456789 +-()".utf8.contains($0) }) { return Cleaning.clean(text) }
     let lines = HTMLEntities.decode(text).split { $0.isNewline || ";|".contains($0) }
       .compactMap { Cleaning.clean(String($0)) }
     return (lines.first { digits(of: $0) > 4 } ?? Cleaning.clean(text))

@@ -144,6 +144,12 @@ import Testing
     danceclubs|Dance Clubs|@nightclub
     """
 
+  @Test func whatABakerySellsMayBeUnknown() throws {
+    let reading = try Reading(
+      "name,lat,lon,cuisine\nA,1,2,Bakery Products/Desserts\nB,1,3,\"Italian, Desserts\"\n")
+    #expect(reading.restaurants.map(\.kind) == [.pastry, .restaurant])
+  }
+
   @Test(arguments: [
     ("Hamburgers", ["burger"]), ("Not Listed/Not Applicable", []), ("Other", []),
     ("Juice, Smoothies, Fruit Salads", ["juice", "salad"]), ("Zydeco", ["zydeco"]),
@@ -152,12 +158,6 @@ import Testing
   func otherWordsAreKnown(text: String, cuisines: [String]) throws {
     let reading = try Reading("name,lat,lon,cuisine\nA,1,2,\"\(text)\"\n")
     #expect(reading.restaurants.map(\.cuisines) == [cuisines])
-  }
-
-  @Test func whatABakerySellsMayBeUnknown() throws {
-    let reading = try Reading(
-      "name,lat,lon,cuisine\nA,1,2,Bakery Products/Desserts\nB,1,3,\"Italian, Desserts\"\n")
-    #expect(reading.restaurants.map(\.kind) == [.pastry, .restaurant])
   }
 
   @Test func everyAliasAndEveryTitleIsKnown() throws {
