@@ -171,7 +171,8 @@ struct WishReader {
   private func isNamed(
     _ text: String, _ origin: Coordinate?, by wish: Wish
   ) throws(Failure) -> Bool {
-    if try isName(text, origin) { return true }
+    // What a place was called before says nothing of what is wanted.
+    if try isName(text, origin, countsFormer: false) { return true }
     guard !filtersByServing, !wish.kinds.isEmpty, !wish.rest.isEmpty else { return false }
     if try isServed(wish, besides: text, origin) { return false }
     return try isInName(text, origin)
@@ -195,8 +196,11 @@ struct WishReader {
     }
   }
 
-  /// Whether a text is the exact name of a place that is near enough to be meant.
-  private func isName(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
+  /// Whether a text is the exact name of a place that is near enough to be meant; with
+  /// `countsFormer`, also the name that it had before.
+  private func isName(
+    _ text: String, _ origin: Coordinate?, countsFormer: Bool = true
+  ) throws(Failure) -> Bool {
     let lookup = try context.asking { () throws(StoreError) in
       try store.lookUp(text, from: origin)
     }
@@ -206,6 +210,10 @@ struct WishReader {
       case .several(let found): found
       case .none: []
       }
-    return found.contains { $0.distance.map { $0 <= SearchQuestion.near } ?? true }
+    return found.contains { found in
+      let former = countsFormer ? [] : found.restaurant.formerNames.map(Folding.fold)
+      let isNear = found.distance.map { $0 <= SearchQuestion.near } ?? true
+      return isNear && !former.contains(Folding.fold(text))
+    }
   }
 }

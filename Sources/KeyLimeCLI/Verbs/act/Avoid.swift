@@ -20,9 +20,9 @@ enum Avoid: Verb {
         --avoided shows it there. Other lists keep such places in their row, marked. A place that \
         you rated one or two limes counts as avoided, too.
 
-        Asking for an avoided cuisine by name shows it all the same. Without an operand, lists \
-        what you avoid, also by your profile. With - as the only operand, reads ids or names from \
-        standard input, one a line.
+        A place with an avoided cuisine in its name is avoided, too. Asking for an avoided cuisine \
+        by name shows it all the same. Without an operand, lists what you avoid, also by your \
+        profile. With - as the only operand, reads ids or names from standard input, one a line.
         """,
       operands: [restaurants.declaration],
       options: [cuisine.declaration, remove.declaration, UserLocation.near.declaration]

@@ -43,11 +43,16 @@ enum AdminEdit: Verb {
     var new = old
     try RestaurantOptions.apply(arguments, to: &new, context)
     new.image = picture?.name ?? new.image
+<<<<<<< ours
     for field in arguments[forget].flatMap(\.self) {
       guard !arguments.isGiven(field.option) else {
+=======
+    for field in arguments[forget] {
+      if let option = field.option, arguments.isGiven(option) {
+>>>>>>> theirs
         throw Failure(
           .usage,
-          "'--\(field.option.name)' and '--forget \(field.rawValue)' cannot be given together",
+          "'--\(option.name)' and '--forget \(field.rawValue)' cannot be given together",
           code: "conflicting-options", hints: ["see '\(Program.name) admin edit -h'"])
       }
       field.clear(in: &new)
@@ -114,16 +119,17 @@ struct FieldChange {
 
 /// The fields that `--forget` can clear.
 enum ClearableField: String, CaseIterable {
-  case address, cuisines, diets, email, image, kind, menu, minimumAge, openingHours, otherNames
-  case phone, price, timeZone, website
+  case address, cuisines, diets, email, formerNames, image, kind, menu, minimumAge, openingHours
+  case otherNames, phone, price, timeZone, website
 
-  /// The option that gives it a value.
-  var option: OptionDeclaration {
+  /// The option that gives it a value; nil when none does.
+  var option: OptionDeclaration? {
     switch self {
     case .address: RestaurantOptions.address.declaration
     case .cuisines: RestaurantOptions.cuisine.declaration
     case .diets: RestaurantOptions.diet.declaration
     case .email: RestaurantOptions.email.declaration
+    case .formerNames: nil
     case .image: RestaurantOptions.photo.declaration
     case .kind: RestaurantOptions.kind.declaration
     case .menu: RestaurantOptions.menu.declaration
@@ -143,6 +149,7 @@ enum ClearableField: String, CaseIterable {
     case .cuisines: place.cuisines = []
     case .diets: place.diets = []
     case .email: place.email = nil
+    case .formerNames: place.formerNames = []
     case .image: place.image = nil
     case .kind: place.kind = nil
     case .menu: place.menu = nil

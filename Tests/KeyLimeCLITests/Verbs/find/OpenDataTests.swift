@@ -190,6 +190,10 @@ import Testing
       #expect(try Self.names(world, "search", "sushi") == ["Maki", "Turbo"])
       #expect(try Self.names(world, "search", "sushi go") == ["Turbo"])
     }
+    let thai = [("Sol", #""old_name":"Thai""#), ("Siam", #""cuisine":"thai""#)]
+    try Self.with(thai) { (world) throws in
+      #expect(try Self.names(world, "discover", "thai") == ["Siam"])
+    }
   }
 
   @Test func thePresentNameIsMeantRatherThanAFormerOne() throws {

@@ -125,6 +125,20 @@ import Testing
     }
   }
 
+  @Test func aFormerNameCanBeForgotten() throws {
+    let table = """
+      name,latitude,longitude,formerNames
+      Bao House,52.5201,13.4000,Sushi Go
+      """
+    try OwnersWorld.with(places: table) { world in
+      try world.claimBaoHouse()
+      #expect(world.names("search", "sushi") == ["Bao House"])
+      let edit = world.run("admin", "edit", "Bao House", "--forget", "formerNames")
+      #expect(edit.status == 0, "\(edit.errors)")
+      #expect(world.names("search", "sushi").isEmpty)
+    }
+  }
+
   @Test func whoReleasesARestaurantIsItsAdminNoMore() throws {
     try OwnersWorld.with { world in
       try world.claimBaoHouse()
