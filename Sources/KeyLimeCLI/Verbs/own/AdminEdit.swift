@@ -43,13 +43,8 @@ enum AdminEdit: Verb {
     var new = old
     try RestaurantOptions.apply(arguments, to: &new, context)
     new.image = picture?.name ?? new.image
-<<<<<<< ours
     for field in arguments[forget].flatMap(\.self) {
-      guard !arguments.isGiven(field.option) else {
-=======
-    for field in arguments[forget] {
       if let option = field.option, arguments.isGiven(option) {
->>>>>>> theirs
         throw Failure(
           .usage,
           "'--\(option.name)' and '--forget \(field.rawValue)' cannot be given together",
