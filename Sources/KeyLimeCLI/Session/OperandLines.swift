@@ -22,6 +22,19 @@ struct OperandLines {
   private let lines: [Line]
   private var problems: [(line: Line, failure: Failure)] = []
 
+  /// Whether the operands are `-`, which stands for the lines of standard input.
+  ///
+  /// Throws `usage` when there are others beside it.
+  static func areMeant(by words: [String]) throws(Failure) -> Bool {
+    guard words.contains("-") else { return false }
+    guard words.count == 1 else {
+      throw Failure(
+        .usage, "'-' stands for a list on standard input; no place can be given beside it",
+        code: "conflicting-options")
+    }
+    return true
+  }
+
   /// Reads standard input to its end.
   ///
   /// Throws `usage` when it cannot be read.

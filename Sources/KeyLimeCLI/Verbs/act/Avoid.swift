@@ -81,7 +81,7 @@ enum Avoid: Verb {
       let wishes = places.unique.map { Wish(.place($0.id), $0.name) } + kitchens
       return try change(wishes, at: places.unique, removes: removes, session, arguments)
     }
-    guard words == ["-"] else {
+    guard try OperandLines.areMeant(by: words) else {
       var places: [NamedPlace] = []
       for word in words { places.append(try place(word)) }
       return try perform(places, arguments)

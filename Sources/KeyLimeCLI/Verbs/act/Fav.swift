@@ -65,7 +65,7 @@ enum Fav: Verb {
     let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
     let reference = RestaurantReference(context: context, store: session.store, origin: origin)
     let lost = removes ? try LostPlaces.of(.favourites, session) : nil
-    if words == ["-"] {
+    if try OperandLines.areMeant(by: words) {
       var lines = try OperandLines(context)
       let places = try lines.map { (line) throws(Failure) in
         try reference.resolve(line.values[0], among: lost, to: action)

@@ -216,7 +216,7 @@ extension Failure {
       return .cannot(
         "rate '\(place.name)'", "'-' is not a rating", .usage, code: "bad-rating",
         hints: [
-          "to remove your rating: \(Program.name) rate \(ShellLine.quoted(place.id.text)) --remove"
+          Message.writing("\(Program.name) rate \(ShellLine.quoted(place.id.text)) --remove")
         ])
     }
     let known = (1...5).compactMap { Limes($0) }.map { "\($0.count) '\(phrases[$0])'" }

@@ -78,10 +78,11 @@ struct NearbyFollow {
     switch format {
     case .plain, .json(.all), .ndjson(.all): return
     case .json, .ndjson, .geojson, .template, .ids:
-      let option = format.spelling ?? ""
+      let isOfJSON = format.tellsErrorsAsJSON
       throw .cannot(
-        "follow with \(option)", "each change is one whole object of JSON", .usage,
-        code: "conflicting-options", hints: ["give --ndjson, and select fields with jq"])
+        "follow with \(isOfJSON ? "selected fields" : format.spelling ?? "")",
+        "each change is one whole object of JSON", .usage, code: "conflicting-options",
+        hints: ["give --ndjson alone, and select fields with jq"])
     }
   }
 

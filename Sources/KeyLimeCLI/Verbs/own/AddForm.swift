@@ -7,7 +7,8 @@ struct AddForm {
   /// The name on the command line.
   private let name: String?
   private let context: Context
-  private let store: Store
+  /// The position given, else the user's location; nil when neither is known.
+  private let position: Coordinate?
   /// The picture on the command line.
   private let photo: Picture?
 
@@ -32,14 +33,14 @@ struct AddForm {
     self.arguments = arguments
     self.name = name ?? arguments[RestaurantOptions.name]
     self.context = context
-    self.store = store
+    position = try Self.position(arguments, context, store)
     photo = try arguments[RestaurantOptions.photo].map { (path) throws(Failure) in
       try Picture(path)
     }
     if let zone = arguments[RestaurantOptions.timeZone] {
       _ = try context.zone(named: zone, kind: .usage)
     }
-    let missing = try self.missing
+    let missing = self.missing
     guard !missing.isEmpty, !context.isInteractive else { return }
     throw Failure(
       .usage,
@@ -52,22 +53,17 @@ struct AddForm {
   }
 
   private var missing: [String] {
-    get throws(Failure) {
-      var missing: [String] = []
-      if name == nil { missing.append("name") }
-      if try knownPosition == nil { missing.append("position") }
-      return missing
-    }
+    (name == nil ? ["name"] : []) + (position == nil ? ["position"] : [])
   }
 
   /// The position given, else the user's location; the town of the sample does not count.
-  private var knownPosition: Coordinate? {
-    get throws(Failure) {
-      if let position = arguments[RestaurantOptions.position] { return position }
-      let home = try context.configuration().home
-      guard arguments[UserLocation.near] != nil || home != nil else { return nil }
-      return try UserLocation(context: context, store: store).origin(arguments)
-    }
+  private static func position(
+    _ arguments: ParsedArguments, _ context: Context, _ store: Store
+  ) throws(Failure) -> Coordinate? {
+    if let position = arguments[RestaurantOptions.position] { return position }
+    let home = try context.configuration().home
+    guard arguments[UserLocation.near] != nil || home != nil else { return nil }
+    return try UserLocation(context: context, store: store).origin(arguments)
   }
 
   /// Completes the form by asking for what is missing, where somebody can be asked; after an
@@ -83,7 +79,7 @@ struct AddForm {
     if !isComplete, context.isInteractive { context.note("leave empty what you do not know") }
     return Answers(
       name: try given(name, "Name:", .filledText, "--name"),
-      position: try given(knownPosition, "Position (LAT,LON):", .position, "--position"),
+      position: try given(position, "Position (LAT,LON):", .position, "--position"),
       address: try wanted(
         arguments[Facts.address], "Address (with town):", .address, "--address"),
       cuisines: try wanted(cuisines.isEmpty ? nil : cuisines, "Cuisine:", .cuisine, "--cuisine"),

@@ -130,7 +130,7 @@ extension Finding {
     switch kind {
     case .tornCommand, .clock, .newerEvents, .unheardJournal, .unknownFile, .arriving: true
     // What is private to another user is as it should be.
-    case .denied: path == "private" || path.hasPrefix("private/")
+    case .denied: path == "private"
     case .misplaced, .looseMode, .leftOver, .conflictCopy, .damagedJournal, .shortJournal,
       .forkedJournal, .damagedCatalogue, .derived, .damagedPhoto, .missingPhoto, .orphan,
       .damagedPrivate, .damagedFormat, .unusable:

@@ -108,6 +108,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["fav", "avoid"]) func noPlaceIsGivenBesideThem(_ verb: String) throws {
+    try OwnersWorld.with { (world) throws in
+      let refused = world.run(verb, "-", "bao-house", typed: "taco-luna\n")
+      #expect(refused.status == 2 && refused.errors.contains("'-' stands for a list"))
+      #expect(world.run("log").status == 1, "nothing was written")
+    }
+  }
+
   @Test(arguments: ["fav", "rate", "avoid"]) func noLineIsNothing(_ verb: String) throws {
     try OwnersWorld.with { (world) throws in
       #expect(world.run(verb, "-", typed: "\n").status == 1)

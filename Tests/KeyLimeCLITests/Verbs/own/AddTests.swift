@@ -21,6 +21,14 @@ import Testing
     }
   }
 
+  @Test func whereItIsAddedIsSaidOnce() throws {
+    try OwnersWorld.with { world in
+      let added = world.run("add", "Nook", "--near", "Bao House")
+      #expect(added.status == 0, "\(added.errors)")
+      #expect(added.errors.ranges(of: "near the restaurant").count == 1, "\(added.errors)")
+    }
+  }
+
   @Test func whatIsNotKnownStaysUnknown() throws {
     try OwnersWorld.with { world in
       #expect(world.run("add", "Nook", "--position", "35.2801,-120.6601").status == 0)
