@@ -34,7 +34,7 @@ struct MonthCalendar {
   private var days: [StyledText] {
     month.days.counted(counts).map { counted in
       let day = "\(CalendarNames.weekday(counted.day)) \(counted.day.day)"
-      return "\(day): \(CheckInWords.count(counted.count, "check-in"))"
+      return "\(day): \(counted.count.counted("check-in"))"
     }
   }
 
