@@ -80,7 +80,7 @@ extension Catalogue {
     for layer in layers { namesakes += try layer.namesakes(of: wanted, origin) }
     if overlay != nil, origin != nil { namesakes.sort(by: Found.isNearer) }
     if namesakes.isEmpty { return .none(suggestions: try namesAlike(text, from: position)) }
-    func isNamedNow(_ found: Found) -> Bool { QueryWords(found.restaurant.name).words == wanted }
+    func isNamedNow(_ found: Found) -> Bool { Self.isMade(found.restaurant.name, of: wanted) }
     let near = namesakes.filter { $0.distance.map { $0 <= SearchQuestion.near } ?? false }
     let meant = near.isEmpty ? namesakes : near
     let named = meant.filter(isNamedNow)
@@ -116,16 +116,23 @@ extension Catalogue {
   func namesakes(
     of words: [String], _ origin: Origin?
   ) throws(QueryFault) -> [Found] {
-    let step = SearchStep(query: QueryWords(words), dictionaries: [.names, .formerNames])
+    let step = SearchStep(
+      query: QueryWords(words), dictionaries: [.names, .formerNames], joinsWords: true)
     let rows = try step.rows(in: self)
     var found: [Found] = []
     for row in try nearestRows(rows, origin) {
       let listed = try restaurant(at: row)
-      if listed.restaurant.allNames.contains(where: { QueryWords($0).words == words }) {
+      if listed.restaurant.allNames.contains(where: { Self.isMade($0, of: words) }) {
         found.append(Found(listed, from: origin))
       }
     }
     return found
+  }
+
+  /// Whether a name is made of these words, perhaps as one: `PizzaExpress` is `pizza express`.
+  private static func isMade(_ name: String, of words: [String]) -> Bool {
+    let own = QueryWords(name).words
+    return own == words || own == [words.joined()]
   }
 
   /// The rows of a set from near to far, at most `enough`.

@@ -165,6 +165,22 @@ import Thoroughness
     case .none: Issue.record("there are two")
     }
   }
+
+  /// Of two spellings of one name, the place nearby is meant, not the one that is spelt as typed.
+  @Test func aNameMayBeWrittenAsOneWord() throws {
+    let origin = try #require(Coordinate(latitude: 50, longitude: 10))
+    let places = try [("here", "PizzaExpress", 50.01), ("far", "Pizza Express", 52)].map {
+      Restaurant(
+        id: try #require(RestaurantID($0)), name: $1,
+        position: try #require(Coordinate(latitude: $2, longitude: 10)))
+    }
+    let answer = try InventedPlaces.catalogue(places).lookUp("pizza express", from: origin)
+    guard case .one(let found) = answer else {
+      Issue.record("one is near")
+      return
+    }
+    #expect(found.restaurant.id == places[0].id)
+  }
 }
 
 /// A search may say the town, before or behind the other words.
