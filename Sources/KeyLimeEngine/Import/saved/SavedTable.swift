@@ -29,7 +29,7 @@ enum SavedTable {
       while try rows.next(into: &values) {
         var fields = SavedFields()
         for (column, (name, value)) in zip(header, values).enumerated() {
-          let text = try rows.text(value)
+          let text = CSVCells.unguarded(try rows.text(value))
           if !text.trimmed.isEmpty { filled.insert(column) }
           fields.add(name, text)
         }

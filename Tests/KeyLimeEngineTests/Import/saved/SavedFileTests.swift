@@ -49,6 +49,11 @@ import Testing
     #expect(try Self.rows(text) == [expected])
   }
 
+  @Test func theGuardOfAFormulaIsNoPartOfANote() throws {
+    let row = try Self.row("name,note\n'=Lime,\"'@ana, '80s music\"\n")
+    #expect(row.name == "=Lime" && row.words == "@ana, '80s music")
+  }
+
   @Test func whatTakeoutSaysOfPlacesThatItDoesNotKnowIsNoNote() throws {
     let row = try Self.row(
       #"{"features":[{"geometry":{"coordinates":[0,0]},"properties":{"google_maps_url":"http://maps.google.com/?q=Bao+House","Comment":"No location information is available for this saved place"}}]}"#
