@@ -66,4 +66,17 @@ import Testing
       #expect(none.status == 2 && none.errorText.contains("there is no program 'gpspipe'"))
     }
   }
+
+  @Test func whatNeedsNoPositionGoesOnWithoutAReceiver() throws {
+    try Bench.with { bench in
+      let away = ["PATH": "\(bench.home)/no", "KEYLIME_NEAR": "me"]
+      for words in ["rate taco-luna 4", "fav taco-luna", "rate", "fav"] {
+        let result = try bench.shell("'\(Keylime.binary)' \(words)", variables: away)
+        #expect(result.status == 0, "\(words): \(result)")
+        #expect(result.errorText.contains("your location is unknown: cannot find 'me'"))
+      }
+      let near = try bench.keylime("nearby", variables: away)
+      #expect(near.status == 2 && near.errorText.contains("there is no program 'gpspipe'"))
+    }
+  }
 }

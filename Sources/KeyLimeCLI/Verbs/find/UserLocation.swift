@@ -21,7 +21,7 @@ struct UserLocation {
   ///
   /// Throws `usage` when none is given, or it cannot be resolved.
   func origin(_ arguments: ParsedArguments) throws(Failure) -> Coordinate {
-    if let origin = try knownOrigin(arguments) { return origin }
+    if let origin = try standingOrigin(arguments, tells: true) { return origin }
     throw Failure(
       .usage, "your location is unknown", code: "no-place",
       hints: [
@@ -30,12 +30,25 @@ struct UserLocation {
       ])
   }
 
-  /// The same, or nil when no location is given.
+  /// The same, or nil when no location is given, or it is that of a receiver that does not know it
+  /// and was not asked for in this command.
   ///
   /// A restaurant that has the name of a location is told, unless not `tells`. Throws `usage` when
   /// the location cannot be resolved.
   func knownOrigin(
     _ arguments: ParsedArguments?, tells: Bool = true
+  ) throws(Failure) -> Coordinate? {
+    do throws(Failure) { return try standingOrigin(arguments, tells: tells) } catch {
+      // A place can be rated by its id wherever one is.
+      let isMissing = ["no-position", "no-program"].contains(error.code)
+      guard isMissing, !(arguments.map(isTyped) ?? false) else { throw error }
+      context.warn("your location is unknown: \(error.message)")
+      return nil
+    }
+  }
+
+  private func standingOrigin(
+    _ arguments: ParsedArguments?, tells: Bool
   ) throws(Failure) -> Coordinate? {
     // Verbs without the option name places, too: the nearest to where somebody is.
     if let near = arguments?[Self.near] ?? context.environment.nonEmpty("KEYLIME_NEAR") {
