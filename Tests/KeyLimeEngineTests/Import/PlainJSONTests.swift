@@ -230,6 +230,8 @@ import Thoroughness
       (#""primaryType":"market","types":["food_store","store"]"#, false, nil),
       (#""types":["gas_station","cafe","food"]"#, true, .cafe),
       (#""primaryType":"tea_store","types":["food"]"#, false, nil),
+      // What Wikidata says of the address of its own page.
+      (#""item":{"type":"uri","value":"http://www.wikidata.org/entity/Q1"}"#, true, nil),
     ] as [(String, Bool, Kind?)])
   func allTypesAreLookedAt(_ members: String, isFood: Bool, kind: Kind?) throws {
     let reading = try Reading(#"[{"name":"A","lat":1,"lon":2,\#(members)}]"#)

@@ -63,12 +63,16 @@ extension Unpacker {
       .filter(Self.isContent)
   }
 
-  /// Whether an entry is no folder, and no leftover of the system that made the archive.
+  /// Whether an entry is no folder, no leftover of the system that made the archive, and no picture:
+  /// a KMZ has those that its map shows.
   private static func isContent(_ name: String) -> Bool {
     let last = name.split(separator: "/").last ?? ""
+    let isPicture = pictures.contains { last.lowercased().hasSuffix($0) }
     return !name.hasSuffix("/") && !name.hasPrefix("__MACOSX/") && !last.hasPrefix(".")
-      && last != "Thumbs.db" && !name.hasPrefix("Empty zipfile")
+      && last != "Thumbs.db" && !isPicture && !name.hasPrefix("Empty zipfile")
   }
+
+  private static let pictures = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
 
   private static func contents(_ names: [String]) -> String {
     guard !names.isEmpty else { return "it is a zip archive without a file" }

@@ -183,7 +183,7 @@ extension PlainObject {
   static let neutralKinds: Set = [
     "feature", "point", "node", "way", "relation", "place", "venue", "poi", "point_of_interest",
     "business", "establishment", "location", "item", "listing", "geocode", "premise",
-    "organization",
+    "organization", "uri",
   ]
 
   /// The values of the object itself, not of what is inside it.

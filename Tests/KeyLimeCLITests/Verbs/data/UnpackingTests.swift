@@ -22,7 +22,7 @@ import Testing
 
   @Test(.enabled(if: canZip)) func aZipOfOneFileIsRead() throws {
     try OwnersWorld.with { world in
-      let path = try zip(world, ["li[s]t*.jsonl": Self.line])
+      let path = try zip(world, ["li[s]t*.jsonl": Self.line, "icon-1.PNG": "a sign of its map"])
       let report = try world.json("import", path)
       #expect(report["sources"] == ["city"] && report["accepted"] == 1)
       let piped = try #require(
