@@ -122,8 +122,9 @@ extension ParseError {
     return ([program] + quoted[..<end] + [placeholder] + quoted[end...]).joined(separator: " ")
   }
 
-  /// Whether a word that is too many, or the one before them, has blanks: then whoever typed it
-  /// knows how to quote, and means several things.
+  /// Whether a word that is too many, or the word before them, has a blank.
+  ///
+  /// Only quotes keep a blank in a word. Who quotes one value means the next word as another value.
   private func isQuoted(_ extra: [String]) -> Bool {
     guard case .word(let index) = origin, words.indices.contains(index - 1) else { return false }
     return ([words[index - 1]] + extra).contains { $0.contains(" ") }

@@ -17,8 +17,9 @@ public struct ValueType<Value: Sendable>: Sendable {
   public let meaning: String
   /// The source of completion candidates.
   public let completion: CompletionHint
-  /// Whether two words are taken for two values, as two ids or two files are, and not for one that
-  /// lacks its quotes.
+  /// Whether an extra word is another value, as with ids and files.
+  ///
+  /// Otherwise it may be the rest of a value that lacks its quotes.
   public private(set) var isOneWord = false
   /// Parses a text; throws a ``ValueError`` when it is invalid.
   public let parse: @Sendable (String) throws(ValueError) -> Value
@@ -65,7 +66,7 @@ public struct ValueType<Value: Sendable>: Sendable {
       placeholder, allowed: words(), meaning: meaning, completion: completion, parse: parse)
   }
 
-  /// The same type, of which two words are two values.
+  /// The same type, where an extra word is another value; see ``isOneWord``.
   public var inOneWord: ValueType {
     var type = self
     type.isOneWord = true
@@ -166,7 +167,7 @@ public struct ErasedValueType: Sendable {
   public var allowed: [AllowedWord] { words() }
   /// The source of completion candidates.
   public let completion: CompletionHint
-  /// Whether two words are taken for two values.
+  /// Whether an extra word is another value.
   public let isOneWord: Bool
   let words: @Sendable () -> [AllowedWord]
   let parse: @Sendable (String) throws(ValueError) -> any Sendable

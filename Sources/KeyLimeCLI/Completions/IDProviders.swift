@@ -63,7 +63,7 @@ enum EventProvider: CompletionProvider {
       var newest = try? history.session.store.journal.newest(by: account)
     else { return [] }
     var events: [Event] = []
-    // Behind so many of others, one's own are not what is meant.
+    // Nobody means an event of theirs that is older than the newest 500 of all accounts.
     for _ in 0..<500 where events.count < limit {
       guard let event = try? newest.next() else { break }
       if event.by == account, history.takes(event, direction) { events.append(event) }

@@ -130,7 +130,7 @@ struct ColumnHeading {
 }
 
 extension ListTotal {
-  /// `20 of 559; --limit 0 shows all`, for a list of which only the first rows are shown.
+  /// How much of a list is shown: `20 of 559; --limit 0 shows all`.
   func words(ofShown shown: Int) -> String {
     switch self {
     case .exactly(let count): "\(shown) of \(count); --limit 0 shows all"

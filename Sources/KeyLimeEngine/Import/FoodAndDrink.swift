@@ -117,8 +117,8 @@ public enum FoodAndDrink {
 extension Restaurant {
   /// Sets the kind, once all else is known.
   ///
-  /// Publishers leave the cuisine of an ice cream parlour out, as it goes without saying; whoever
-  /// asks for ice cream should find it.
+  /// Publishers name no cuisine for an ice cream parlour. It gets `ice_cream`, so that a filter for
+  /// ice cream finds it.
   mutating func settle(kind: Kind?) {
     self.kind = kind
     if kind == .iceCream, cuisines.isEmpty { cuisines = ["ice_cream"] }

@@ -81,12 +81,8 @@ struct QueryWords {
 
   /// The slips allowed in a word: none in a number or a postcode, which is right or wrong.
   func allowedSlips(_ index: Int) -> Int {
-    let word = words[index]
     guard !bytes[index].contains(where: Self.digits.contains) else { return 0 }
-    guard word.utf8.count == word.unicodeScalars.count else {
-      return Typos.allowed(inWordOf: word.unicodeScalars.count)
-    }
-    return Typos.allowed(inWordOf: word.utf8.count)
+    return Typos.allowed(inWordOf: words[index].unicodeScalars.count)
   }
 
   /// How a restaurant fits, or nil when its first word is nowhere in it.

@@ -213,7 +213,7 @@ struct EditBill {
 }
 
 extension BillDivision {
-  /// Whether everybody's part is the same, whoever is named first.
+  /// Whether everybody has the same part in both; the order of the people does not count.
   fileprivate func isSame(as other: BillDivision) -> Bool {
     switch (self, other) {
     case (.equally(let mine), .equally(let theirs)): mine.sorted() == theirs.sorted()

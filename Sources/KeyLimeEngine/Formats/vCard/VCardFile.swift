@@ -37,7 +37,7 @@ public struct VCardFile: Equatable, Sendable {
     case badPhoto
     /// A date of birth that is no date; it was left out.
     case badBirthday(String)
-    /// A year and a month of birth, of which only the year is kept.
+    /// A date of birth without a day; its year is kept.
     case birthdayWithoutDay(String)
     /// A second card with the UID of an earlier one.
     case repeatedID(ContactID)
@@ -72,10 +72,10 @@ extension VCardFile.Oddity: CustomStringConvertible {
 extension VCardFile {
   /// Reads all cards of a file, whatever its bytes are.
   ///
-  /// Versions 2.1, 3.0 and 4.0 are told apart card by card. Cards nested in another (AGENT) are
-  /// passed over, cards of groups, places and things are only counted. A card without UID gets an
-  /// id from what it says, so the same card gets the same id every time; a second card that says
-  /// exactly the same gets an id of its own, because two people may share a name.
+  /// Each card may be of version 2.1, 3.0 or 4.0. Cards inside another card (AGENT) are passed over.
+  /// Cards of groups, places and things are only counted. A card without UID gets an id that is made
+  /// from its text, so that it is the same every time. A second card with the same text gets another
+  /// id, because two people may share a name.
   ///
   /// Texts in other character sets than UTF-8 are converted as `charsets` says.
   public init(reading bytes: [UInt8], charsets: VCardCharsets = VCardCharsets()) {
