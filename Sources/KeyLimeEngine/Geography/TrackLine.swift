@@ -31,6 +31,9 @@ public enum TrackLine {
       return fields[2] == "A" ? fix(fields[3...6]) : .lost
     case "GGA" where fields.count > 6:
       return fields[6].isEmpty || fields[6] == "0" ? .lost : fix(fields[2...5])
+    // A plotter on a boat may send nothing else.
+    case "GLL" where fields.count > 6:
+      return fields[6] == "A" ? fix(fields[1...4]) : nil
     default: return nil
     }
   }

@@ -16,6 +16,13 @@ import Testing
         == [try here(-27.21, 153.05)])
   }
 
+  @Test func aPlotterThatSendsNothingElse() throws {
+    #expect(
+      TrackLine.fixes(in: Self.checked("ECGLL,3516.8000,N,12039.6000,W,164326,A,D"))
+        == [try here(35.28, -120.66)])
+    #expect(TrackLine.fixes(in: Self.checked("GPGLL,,,,,,V,N")).isEmpty, "others say that it is lost")
+  }
+
   @Test func aChecksumMayBeMissing() throws {
     let body = "GPRMC,101113,A,3516.8000,N,12039.6000,W,0.0,0.0,201126,,"
     #expect(TrackLine.fixes(in: "$\(body)\r\n") == [try here(35.28, -120.66)])
