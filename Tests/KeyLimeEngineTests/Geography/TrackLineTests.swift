@@ -20,7 +20,8 @@ import Testing
     #expect(
       TrackLine.fixes(in: Self.checked("ECGLL,3516.8000,N,12039.6000,W,164326,A,D"))
         == [try here(35.28, -120.66)])
-    #expect(TrackLine.fixes(in: Self.checked("GPGLL,,,,,,V,N")).isEmpty, "others say that it is lost")
+    #expect(
+      TrackLine.fixes(in: Self.checked("GPGLL,,,,,,V,N")).isEmpty, "others say that it is lost")
   }
 
   @Test func aChecksumMayBeMissing() throws {

@@ -25,6 +25,10 @@ extension Failure {
       self = .cannot(
         "import '\(file)' as \(format.rawValue)", fault.description, .usage, code: "broken-file",
         hints: [Self.advice(on: fault)])
+    case .nothingToImport(let reading, let format) where reading.seen == 0:
+      self = .cannot(
+        "import '\(file)' as \(format.rawValue)", "it has no records", .nothingFound,
+        code: "nothing-to-import", hints: Self.advice(on: reading, format))
     case .nothingToImport(let reading, let format):
       self = .cannot(
         "import '\(file)' as \(format.rawValue)",

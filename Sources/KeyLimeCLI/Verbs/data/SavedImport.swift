@@ -101,6 +101,10 @@ extension Failure {
       self = .cannot(
         unread, "it is \(ForeignContent.utf16.words)", .usage, code: "unknown-format",
         hints: [Self.conversion(from: "UTF-16", kind)])
+    case .empty where file.lowercased().hasSuffix(".gpx"):
+      self = .cannot(
+        unread, "it has no waypoints", .usage, code: "empty-file",
+        hints: ["'keylime nearby --follow --track FILE' lists what a track passes"])
     case .empty:
       self = .cannot(
         unread, "it has no rows", .usage, code: "empty-file",

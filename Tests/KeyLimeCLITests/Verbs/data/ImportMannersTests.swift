@@ -29,6 +29,14 @@ import Testing
     }
   }
 
+  @Test func anAnswerWithoutRecordsSaysSo() throws {
+    try OwnersWorld.with { world in
+      let result = world.run("import", "-", typed: #"{"osm3s":{},"elements":[]}"#)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("it has no records"), "\(result.errors)")
+    }
+  }
+
   @Test func anotherPlaceUnderTheSameNameIsNoted() throws {
     try OwnersWorld.with { world in
       let first = world.run("import", "-", typed: Self.line("a") + Self.line("b"))

@@ -183,4 +183,16 @@ import Testing
       #expect(world.run("log").status == 1)
     }
   }
+
+  @Test func aTrackHasNoPlaces() throws {
+    try Self.with { (world) throws in
+      let track = #"<gpx><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>"#
+      try world.write("walk.GPX", track)
+      let result = world.run("import", "\(world.folder)/walk.GPX", "--as", "checkins")
+      #expect(result.status == 2)
+      #expect(
+        result.errors.contains("it has no waypoints") && result.errors.contains("--track"),
+        "\(result.errors)")
+    }
+  }
 }
