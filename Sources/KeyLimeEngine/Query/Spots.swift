@@ -6,6 +6,8 @@ public struct Spot: Equatable, Sendable {
   public let position: Coordinate
   /// The restaurant that has this name; nil when it is a town, a postcode or an address.
   public var restaurant: String?
+  /// Whether it is only the nearest house known on the street of the address that was given.
+  public var isNextHouse = false
 }
 
 /// What a text that should name one point turned out to name.
@@ -58,6 +60,8 @@ extension Catalogue {
     }
     let inTown = try places(atPostcodeWithTown: words, origin)
     if !inTown.isEmpty { return Self.spot(of: inTown, \.inTown, around: .kilometres(5)) }
+    let nextHouse = try nextHouse(to: words, origin)
+    if nextHouse != .none { return nextHouse }
     guard let city = try self.city(beginningWith: text) else { return .none }
     return Self.spot(of: city, origin: origin)
   }
@@ -109,9 +113,6 @@ extension Catalogue {
 // MARK: - Of one layer
 
 extension Catalogue {
-  /// Records read to find what is meant; more than a street has.
-  private static let mostRead = 60
-
   private func places(atPostcode words: [String], _ origin: Origin?) throws(QueryFault) -> [Found] {
     guard words.contains(where: \.isNumber) else { return [] }
     return try places(words, in: .postcodes, origin) { $0.isAt(postcode: words) }
@@ -129,16 +130,17 @@ extension Catalogue {
     return []
   }
 
-  /// The nearest places whose address has all words in one of its texts, and fits.
+  /// The nearest places whose address has all words in one of its texts, and fits; so many are
+  /// read, more than most streets have.
   func places(
     _ words: [String], in dictionary: IndexLayout.Dictionary, _ origin: Origin?,
-    where fits: (Address) -> Bool
+    reading most: Int = 60, where fits: (Address) -> Bool
   ) throws(QueryFault) -> [Found] {
     let step = SearchStep(query: QueryWords(words), dictionaries: [dictionary])
     let rows = try step.rows(in: self)
     guard !rows.isEmpty else { return [] }
     var found: [Found] = []
-    for row in try nearestRows(rows, origin, enough: Self.mostRead) {
+    for row in try nearestRows(rows, origin, enough: most) {
       let listed = try restaurant(at: row)
       if fits(listed.restaurant.address) { found.append(Found(listed, from: origin)) }
     }
@@ -156,7 +158,7 @@ extension Address {
   }
 
   /// Whether a street is this one, at this number if one was given, in such a town.
-  fileprivate func isAt(street words: [String], town: [String]) -> Bool {
+  func isAt(street words: [String], town: [String]) -> Bool {
     guard let street else { return false }
     let own = Words.ofQuery(street)
     let numbers = words.filter(\.isNumber)

@@ -120,14 +120,21 @@ struct UserLocation {
     switch try RegionalSpots(context, store).spot(text, from: home) {
     case .one(let spot):
       context.detail("'\(text)' is \(spot.name.isEmpty ? "at" : "\(spot.name),") \(spot.position)")
-      if tells, context.tellsNotes, let restaurant = spot.restaurant {
-        let place = [restaurant, spot.name].filter { !$0.isEmpty }.joined(separator: ", ")
-        context.note(StyledText("near the restaurant \(place)", .faint))
+      if tells, context.tellsNotes, let note = Self.note(on: spot, for: text) {
+        context.note(StyledText(note, .faint))
       }
       return spot.position
     case .several(let spots): throw try severalPlaces(text, spots)
     case .none: throw try unknownPlace(text)
     }
+  }
+
+  /// What to say of a point that may not be the one that was meant.
+  private static func note(on spot: Spot, for text: String) -> String? {
+    if spot.isNextHouse { return "'\(text)' is not known, so near \(spot.name)" }
+    guard let restaurant = spot.restaurant else { return nil }
+    let place = [restaurant, spot.name].filter { !$0.isEmpty }.joined(separator: ", ")
+    return "near the restaurant \(place)"
   }
 
   /// The position of a row of the last list.
