@@ -28,6 +28,11 @@ struct Cell {
     content = .forms(shown: shown, brief: brief, raw: raw)
   }
 
+  /// The number of a row, from `@1`; in a pipe the id of what it lists.
+  static func row(_ offset: Int, id: @autoclosure @escaping () -> String) -> Cell {
+    Cell(StyledText("@\(offset + 1)", .faint), raw: id())
+  }
+
   /// The form for a terminal.
   var shown: StyledText {
     switch content {

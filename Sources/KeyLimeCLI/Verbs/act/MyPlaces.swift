@@ -144,9 +144,7 @@ struct MyPlaces {
     typealias Row = (offset: Int, element: Entry)
     let own = columns.map { $0.mapped { (row: Row) in row.element } }
     let frame: [Column<Row>] = [
-      Column("#", .right) {
-        Cell(StyledText("@\($0.offset + 1)", .faint), raw: place($0.element).id.text)
-      },
+      Column("#", .right) { .row($0.offset, id: place($0.element).id.text) },
       Column("NAME", shrinksTo: 16) { Self.nameCell(of: place($0.element)) },
     ]
     let way = Column<Row>("DISTANCE", .right, rank: 2) { row in

@@ -211,9 +211,7 @@ enum NoteVerb: Verb {
       Listing(
         Array(rows.enumerated()),
         columns: [
-          Column("#", .right) {
-            Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.id.text)
-          },
+          Column("#", .right) { .row($0.offset, id: $0.element.id.text) },
           Column("NAME", shrinksTo: 16) { Cell($0.element.name, .strong) },
           Column("NOTE", shrinksTo: 20) { Cell($0.element.note.summary) },
         ],

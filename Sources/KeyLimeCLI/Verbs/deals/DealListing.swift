@@ -11,9 +11,7 @@ enum DealListing {
       Listing(
         Array(deals.enumerated()),
         columns: [
-          Column("#", .right) {
-            Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.offer.id.text)
-          },
+          Column("#", .right) { .row($0.offset, id: $0.element.offer.id.text) },
           Column("", rank: 0) { row in
             Cell(
               StyledText(mark(row.element, signs)),

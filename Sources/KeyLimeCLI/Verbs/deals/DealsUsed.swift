@@ -108,9 +108,7 @@ enum DealsUsed {
       Listing(
         Array(rows.enumerated()),
         columns: [
-          Column("#", .right) {
-            Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.used.id.text)
-          },
+          Column("#", .right) { .row($0.offset, id: $0.element.used.id.text) },
           Column("DEAL", shrinksTo: 16) { Cell($0.element.title, .strong) },
           Column("PLACE", rank: 1, shrinksTo: 12) { row in
             .text(row.element.name ?? row.element.used.restaurant.text)

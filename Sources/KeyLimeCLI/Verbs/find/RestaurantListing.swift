@@ -108,13 +108,10 @@ struct RestaurantListing {
   /// The columns that name the rows.
   static func naming(_ signs: Signs) -> [Column<Row>] {
     [
-      Column("#", .right) {
-        Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.restaurant.id.text)
-      },
+      Column("#", .right) { .row($0.offset, id: $0.element.restaurant.id.text) },
       Column("NAME", shrinksTo: 16, keeps: 40) { RestaurantColumns.name($0.element, signs) },
     ]
   }
-
 }
 
 /// How many places a list leaves out, and what shows them:

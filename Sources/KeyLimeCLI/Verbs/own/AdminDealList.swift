@@ -65,9 +65,7 @@ enum AdminDealList {
       Listing(
         Array(rows.enumerated()),
         columns: [
-          Column("#", .right) {
-            Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.offer.id.text)
-          },
+          Column("#", .right) { .row($0.offset, id: $0.element.offer.id.text) },
           Column("DEAL", shrinksTo: 16) { Cell($0.element.offer.deal.title, .strong) },
           Column("PLACE", rank: 3, shrinksTo: 12) { .text($0.element.found?.restaurant.name) },
           Column("STATE", shrinksTo: 12) { row in

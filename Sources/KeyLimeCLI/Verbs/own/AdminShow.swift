@@ -78,9 +78,7 @@ enum AdminShow: Verb {
       Listing(
         Array(rows.enumerated()),
         columns: [
-          Column("#", .right) {
-            Cell(StyledText("@\($0.offset + 1)", .faint), raw: $0.element.place.id.text)
-          },
+          Column("#", .right) { .row($0.offset, id: $0.element.place.id.text) },
           Column("NAME", shrinksTo: 16) { .text($0.element.name, .strong) },
           Column("ROLE", rank: 2) { Cell($0.element.role) },
           Column("DEALS", .right) { .number($0.element.offers.count) },

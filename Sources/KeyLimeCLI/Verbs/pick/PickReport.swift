@@ -114,10 +114,7 @@ struct PickReport {
       ? Column("OPEN", rank: 2, briefRank: 8) { hours.cell($0.element.found) }
       : found(described.opening(hours))
     let columns: [Column<Row>] = [
-      Column("#", .right) { row in
-        Cell(
-          StyledText("@\(row.offset + 1)", .faint), raw: row.element.found.restaurant.id.text)
-      },
+      Column("#", .right) { .row($0.offset, id: $0.element.found.restaurant.id.text) },
       Column("NAME", shrinksTo: 16, keeps: 40) {
         RestaurantColumns.name($0.element.found, signs)
       },
