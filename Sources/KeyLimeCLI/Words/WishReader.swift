@@ -204,13 +204,7 @@ struct WishReader {
     let lookup = try context.asking { () throws(StoreError) in
       try store.lookUp(text, from: origin)
     }
-    let found: [Found] =
-      switch lookup {
-      case .one(let found): [found]
-      case .several(let found): found
-      case .none: []
-      }
-    return found.contains { found in
+    return lookup.found.contains { found in
       let former = countsFormer ? [] : found.restaurant.formerNames.map(Folding.fold)
       let isNear = found.distance.map { $0 <= SearchQuestion.near } ?? true
       return isNear && !former.contains(Folding.fold(text))

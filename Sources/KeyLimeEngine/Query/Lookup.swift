@@ -8,6 +8,15 @@ public enum Lookup: Equatable, Sendable {
   case several([Found])
   /// None; the names that are alike, if any, each once.
   case none(suggestions: [String])
+
+  /// The restaurants of the name, the nearest first.
+  public var found: [Found] {
+    switch self {
+    case .one(let found): [found]
+    case .several(let found): found
+    case .none: []
+    }
+  }
 }
 
 extension Store {

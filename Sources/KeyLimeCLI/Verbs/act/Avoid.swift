@@ -97,9 +97,7 @@ enum Avoid: Verb {
   private static func resolver(
     _ session: UserSession, _ arguments: ParsedArguments, removes: Bool
   ) throws(Failure) -> (String) throws(Failure) -> NamedPlace {
-    let context = session.context
-    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
-    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+    let reference = try RestaurantReference(near: arguments, session)
     let lost = removes ? try LostPlaces.of(.avoided, session) : nil
     return { (word) throws(Failure) in
       do throws(Failure) {

@@ -80,8 +80,7 @@ extension CheckInRequest {
       return CheckInPlace(name: name, position: try position(), clocks)
     }
     if let restaurant {
-      let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
-      let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+      let reference = try RestaurantReference(near: arguments, session)
       do throws(Failure) {
         return CheckInPlace(try reference.resolve(restaurant, to: "check in at").restaurant, clocks)
       } catch { throw Self.hintingAtName(error) }

@@ -62,8 +62,7 @@ enum Fav: Verb {
     let removes = arguments[remove] ?? false
     let action = removes ? "remove … from your favourites" : "add … to your favourites"
     let session = try UserSession(context)
-    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
-    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+    let reference = try RestaurantReference(near: arguments, session)
     let lost = removes ? try LostPlaces.of(.favourites, session) : nil
     if try OperandLines.areMeant(by: words) {
       var lines = try OperandLines(context)

@@ -69,8 +69,7 @@ enum NoteVerb: Verb {
       return try session.ofWhoIsLoggedIn(list(session))
     }
     if let output = try retry(session, arguments) { return output }
-    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
-    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+    let reference = try RestaurantReference(near: arguments, session)
     let (deed, clears) = ("note something about", arguments[clear] ?? false)
     if clears || !saysSomething(arguments) {
       let place = try reference.resolve(named, among: LostPlaces.of(.noted, session), to: deed)

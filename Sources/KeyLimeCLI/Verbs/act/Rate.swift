@@ -95,8 +95,7 @@ enum Rate: Verb {
         words: arguments[words], clears: clears
       ).output()
     }
-    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
-    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+    let reference = try RestaurantReference(near: arguments, session)
     guard let text = arguments[limes] else {
       let place = try reference.resolve(named, among: LostPlaces.of(.rated, session), to: "rate")
       let before = try session.myRating(of: place.id, before: arguments)

@@ -25,8 +25,7 @@ struct RatedLines {
   /// Throws `store` when catalogue or journal cannot be used.
   func output() throws(Failure) -> Output {
     let context = session.context
-    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
-    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+    let reference = try RestaurantReference(near: arguments, session)
     let phrases = try context.phrases()
     let lost = clears ? try LostPlaces.of(.rated, session) : nil
     var lines = try OperandLines(context)

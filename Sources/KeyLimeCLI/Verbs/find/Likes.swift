@@ -58,10 +58,7 @@ enum Likes: Verb {
   private static func unlike(
     _ liked: [Favourite], _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
-    let origin = try UserLocation(context: session.context, store: session.store)
-      .knownOrigin(arguments)
-    let reference = RestaurantReference(
-      context: session.context, store: session.store, origin: origin)
+    let reference = try RestaurantReference(near: arguments, session)
     let done = try session.actionsWithSameKey(arguments) ?? []
     let lost = try LostPlaces.of(.liked, session)
     var (places, others): ([NamedPlace], [NamedPlace]) = ([], [])

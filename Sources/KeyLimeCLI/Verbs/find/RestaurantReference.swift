@@ -18,6 +18,10 @@ struct RestaurantReference {
   /// Where the one that is meant is near.
   private var preferred: Coordinate? { takesNearest ? origin : nil }
 
+  private func lookUp(_ text: String) throws(Failure) -> Lookup {
+    try context.asking { () throws(StoreError) in try store.lookUp(text, from: preferred) }
+  }
+
   /// Finds the restaurant.
   ///
   /// Throws `nothingFound` with the closest names when there is none, and `usage` with the
@@ -25,10 +29,7 @@ struct RestaurantReference {
   /// `add … to a list` the `…` is replaced by `text`.
   func resolve(_ text: String, to action: String) throws(Failure) -> Found {
     if text.hasPrefix("@") { return try row(text, action) }
-    let lookup = try context.asking { () throws(StoreError) in
-      try store.lookUp(text, from: preferred)
-    }
-    switch lookup {
+    switch try lookUp(text) {
     case .one(let found):
       noteOtherName(text, of: found.restaurant)
       return found
@@ -59,16 +60,7 @@ struct RestaurantReference {
     for count in stride(from: parts.count - 1, to: 0, by: -1) {
       let name = parts[..<count].joined(separator: ", ")
       let detail = Folding.fold(parts[count...].joined(separator: ", "))
-      let lookup = try context.asking { () throws(StoreError) in
-        try store.lookUp(name, from: preferred)
-      }
-      let namesakes: [Found] =
-        switch lookup {
-        case .one(let found): [found]
-        case .several(let found): found
-        case .none: []
-        }
-      let meant = namesakes.filter { found in
+      let meant = try lookUp(name).found.filter { found in
         let details = [found.restaurant.id.text, found.restaurant.address.street]
         return details.contains { $0.map(Folding.fold) == detail }
       }
@@ -93,16 +85,9 @@ struct RestaurantReference {
 
   private func joined(_ words: [String]) throws(Failure) -> Restaurant? {
     for word in words {
-      if word.hasPrefix("@") { return nil }
-      let lookup = try context.asking { () throws(StoreError) in
-        try store.lookUp(word, from: preferred)
-      }
-      guard case .none = lookup else { return nil }
+      guard !word.hasPrefix("@"), case .none = try lookUp(word) else { return nil }
     }
-    let lookup = try context.asking { () throws(StoreError) in
-      try store.lookUp(words.joined(separator: " "), from: preferred)
-    }
-    guard case .one(let found) = lookup else { return nil }
+    guard case .one(let found) = try lookUp(words.joined(separator: " ")) else { return nil }
     return found.restaurant
   }
 
@@ -202,5 +187,17 @@ struct RestaurantReference {
       hints: near.isEmpty
         ? ["keylime search finds places by a part of the name"]
         : ["did you mean \(near.joined(separator: " or "))?"])
+  }
+}
+
+extension RestaurantReference {
+  /// Prefers what is near the user, as far as the command line and the config say where that is.
+  ///
+  /// Throws `usage` when `--near` cannot be resolved.
+  init(near arguments: ParsedArguments, _ session: UserSession) throws(Failure) {
+    let location = UserLocation(context: session.context, store: session.store)
+    self.init(
+      context: session.context, store: session.store,
+      origin: try location.knownOrigin(arguments))
   }
 }

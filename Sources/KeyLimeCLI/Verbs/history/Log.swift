@@ -142,9 +142,7 @@ enum Log: Verb {
     let place = try arguments[restaurant].map { (text) throws(Failure) in
       // What was done at a place stays in the log after the place left the catalogue.
       if let lost = try LostPlaces.ofAnyList(text, history.session) { return lost.id }
-      let store = history.session.store
-      let origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
-      return try RestaurantReference(context: context, store: store, origin: origin)
+      return try RestaurantReference(near: arguments, history.session)
         .resolve(text, to: "look up").restaurant.id
     }
     let start = try arguments[since].map { (time) throws(Failure) in try time.instant(context) }

@@ -85,9 +85,7 @@ struct BillOccasion {
     _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Restaurant? {
     guard let name = arguments[SplitOptions.restaurant] ?? nil else { return nil }
-    let (context, store) = (session.context, session.store)
-    let origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
-    let reference = RestaurantReference(context: context, store: store, origin: origin)
+    let reference = try RestaurantReference(near: arguments, session)
     return try reference.resolve(name, to: "split at").restaurant
   }
 }

@@ -135,8 +135,7 @@ enum Swipe: Verb {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(Failure) -> Output {
     let session = try UserSession(context)
-    let origin = try UserLocation(context: context, store: session.store).knownOrigin(arguments)
-    let reference = RestaurantReference(context: context, store: session.store, origin: origin)
+    let reference = try RestaurantReference(near: arguments, session)
     var (liked, passed): ([Restaurant], [Restaurant]) = ([], [])
     for word in arguments[like] { liked.append(try reference.resolve(word, to: "like").restaurant) }
     for word in arguments[pass] {
