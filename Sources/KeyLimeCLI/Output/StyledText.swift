@@ -35,6 +35,13 @@ struct StyledText: Equatable {
   }
 }
 
+extension [StyledText] {
+  /// The texts as one, with a separator between two.
+  func joined(separator: StyledText) -> StyledText {
+    dropFirst().reduce(first ?? "") { $0 + separator + $1 }
+  }
+}
+
 extension StyledText {
   /// The text for a stream, optionally with colour escapes and links, and sanitised for a terminal.
   func rendered(color: Bool, cleaned: Bool, links: Bool = false) -> String {

@@ -161,13 +161,10 @@ enum Avoid: Verb {
     if !unchanged.isEmpty {
       parts.append("\(names(unchanged)) \(removes ? "not avoided by name" : "avoided already")")
     }
-    if parts.isEmpty { return "nothing was changed" }
-    return parts.reduce(StyledText("")) { $0.spans.isEmpty ? $1 : $0 + "; " + $1 }
+    return parts.isEmpty ? "nothing was changed" : parts.joined(separator: "; ")
   }
 
   private static func names(_ wishes: [Wish]) -> StyledText {
-    wishes.reduce(StyledText("")) {
-      ($0.spans.isEmpty ? $0 : $0 + ", ") + StyledText($1.name, .strong)
-    }
+    wishes.map { StyledText($0.name, .strong) }.joined(separator: ", ")
   }
 }

@@ -135,14 +135,11 @@ enum Fav: Verb {
       let how = removes ? "not in" : "already in"
       parts.append("\(names(unchanged)) \(verb) \(how) your favourites")
     }
-    if parts.isEmpty { return "nothing was changed" }
-    return parts.reduce(StyledText("")) { $0.spans.isEmpty ? $1 : $0 + "; " + $1 }
+    return parts.isEmpty ? "nothing was changed" : parts.joined(separator: "; ")
   }
 
   private static func names(_ places: [NamedPlace]) -> StyledText {
     guard places.count <= 9 else { return "\(places.count, .strong) places" }
-    return places.reduce(StyledText("")) {
-      ($0.spans.isEmpty ? $0 : $0 + ", ") + StyledText($1.name, .strong)
-    }
+    return places.map { StyledText($0.name, .strong) }.joined(separator: ", ")
   }
 }
