@@ -76,7 +76,7 @@ extension UserSession {
     let actions = { (state: State) throws(SnapshotFault) in
       recorded(try decide(state), answer: answer, arguments)
     }
-    if arguments[WriteOptions.dryRun] ?? false {
+    if arguments.isDryRun {
       return DryRun(actions: try state(actions)).output(line)
     }
     var json = json

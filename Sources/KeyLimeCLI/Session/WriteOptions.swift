@@ -26,6 +26,11 @@ enum WriteOptions {
   ]
 }
 
+extension ParsedArguments {
+  /// Whether what would be written is only shown.
+  var isDryRun: Bool { self[WriteOptions.dryRun] ?? false }
+}
+
 extension ValueType<String> {
   /// An idempotency key.
   ///

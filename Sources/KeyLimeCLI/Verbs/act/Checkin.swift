@@ -64,8 +64,9 @@ enum Checkin: Verb {
     _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Output {
     // Pictures are written first, so that a check-in never refers to a missing one.
-    let isDryRun = arguments[WriteOptions.dryRun] ?? false
-    for photo in photos { try photo.keep(in: session.store, session.context, isDryRun: isDryRun) }
+    for photo in photos {
+      try photo.keep(in: session.store, session.context, isDryRun: arguments.isDryRun)
+    }
     let id = CheckInID(random: session.idBits(arguments))
     let visit = CheckInState(id: id, checkIn: checkIn, written: HybridTime(milliseconds: 0))
     let companions = CheckInWords.names(checkIn.with, people).map { " with \($0)" } ?? ""

@@ -90,21 +90,20 @@ enum Import: Verb {
     if arguments[remove] ?? false {
       let source = try arguments.needed(file)
       let removal = SourceRemoval(source: source, context: context)
-      if arguments[WriteOptions.dryRun] ?? false { return try removal.dryRun() }
+      if arguments.isDryRun { return try removal.dryRun() }
       return try removal.run(isConfirmed: arguments[yes] ?? false)
     }
-    let isDryRun = arguments[WriteOptions.dryRun] ?? false
     if arguments[OverpassImport.overpass] ?? false {
       var request = try OverpassImport.request(arguments, store, context)
       request.sourceName = arguments[source] ?? request.sourceName
       request.options.detailLimit = context.verbosity == .verbose ? .max : 0
       let address = try OverpassImport.address(arguments, context)
-      return try perform(request, address, isDryRun: isDryRun, store, context)
+      return try perform(request, address, isDryRun: arguments.isDryRun, store, context)
     }
     let path = try arguments.needed(file)
     if let saved = SavedImport(arguments, context) { return try saved.run(path, arguments) }
     let request = try request(path, arguments, context)
-    return try perform(request, path, isDryRun: isDryRun, store, context)
+    return try perform(request, path, isDryRun: arguments.isDryRun, store, context)
   }
 
   private static func request(

@@ -31,7 +31,7 @@ struct SavedImport {
     guard let kind = arguments[Self.kind] else { return nil }
     self.context = context
     self.kind = kind
-    isDryRun = arguments[WriteOptions.dryRun] ?? false
+    isDryRun = arguments.isDryRun
     keepsUnmatched = arguments[Self.unmatched] ?? false
   }
 

@@ -212,16 +212,15 @@ enum Deals: Verb {
   private static func use(
     _ text: String, _ arguments: ParsedArguments, _ session: UserSession
   ) throws(Failure) -> Output {
-    let isDryRun = arguments[WriteOptions.dryRun] ?? false
     let retry = DealUseRetry(session: session, arguments: arguments)
-    if !isDryRun, let output = try retry.output(text) { return output }
+    if !arguments.isDryRun, let output = try retry.output(text) { return output }
     let offer = try DealReference(session).resolve(text, to: "use")
     let using = DealUse(session: session, offer: offer, place: try place(of: offer, session))
     let place = using.place?.restaurant.name ?? offer.restaurant.text
     if offer.status == .open, !offer.isRedeemable {
       session.context.warn("nobody can redeem its code: '\(place)' has no admin any more")
     }
-    if isDryRun { return try using.dryRun() }
+    if arguments.isDryRun { return try using.dryRun() }
     if offer.status == .open {
       try session.context.confirm(
         "Use '\(offer.deal.title)' at \(place)? It cannot be undone.",

@@ -71,12 +71,12 @@ struct Reversal {
     let isReplaced = arguments[Self.event] == nil ? false : try areReplaced(targets)
     let effect = isReplaced ? "; a later change has replaced it, so nothing else changes" : ""
     let imports = try arguments[Self.event] == nil ? importHints(since: target) : []
-    let isDry = arguments[WriteOptions.dryRun] ?? false
     var isTooLate = false
     var forbidden: RestaurantID?
     let output = try history.session.perform(
       arguments, json: json(targets, target, words),
-      line: "\(isDry ? "would \(direction.rawValue)" : direction.past): \(words)\(effect)",
+      line:
+        "\(arguments.isDryRun ? "would \(direction.rawValue)" : direction.past): \(words)\(effect)",
       hints: [
         direction == .undo ? "keylime redo brings it back" : "keylime undo takes it back again"
       ] + imports

@@ -58,7 +58,7 @@ enum Add: Verb {
   ) throws(Failure) -> Output {
     var (place, photo) = try described(try newID(session), arguments, session)
     if !(arguments[anyway] ?? false) { try checkForDuplicate(of: place, session) }
-    if !(arguments[WriteOptions.dryRun] ?? false), try session.account() == nil {
+    if !arguments.isDryRun, try session.account() == nil {
       try session.beginAccount()
       place.id = try newID(session)
     }

@@ -34,7 +34,7 @@ enum AdminClaim: Verb {
     let json = AdminFields.json(place)
     let line: StyledText = "you are now an admin of \(place.name, .strong)"
     let already: StyledText = "you are already an admin of \(place.name, .strong)"
-    if arguments[WriteOptions.dryRun] ?? false {
+    if arguments.isDryRun {
       return try owner.change(
         .claim(), of: place.id, to: action, arguments, json: json, line: line,
         already: already)

@@ -49,7 +49,7 @@ enum AdminPasscode: Verb {
     try check(known, by: account, isReplacing, session.store)
     if !(arguments[reset] ?? false) { try checkClaims(session) }
     let passcode = try newPasscode(arguments, context)
-    if arguments[WriteOptions.dryRun] ?? false {
+    if arguments.isDryRun {
       let actions: [Action] = known == nil ? [.store(.own)] : []
       return DryRun(actions: actions + [.store(.setPasscode)]).output("would set the passcode")
     }
@@ -151,7 +151,7 @@ enum AdminPasscode: Verb {
   ) throws(Failure) -> Output {
     let context = session.context
     let passcode = try newPasscode(arguments, context)
-    if arguments[WriteOptions.dryRun] ?? false {
+    if arguments.isDryRun {
       return DryRun(actions: []).output("would set the passcode")
     }
     let hash = try PasswordHash(passcode, context)

@@ -78,7 +78,7 @@ struct OwnerSession {
       return refusal == .alreadyThere && already != nil ? [] : nil
     }
     if refusal == .alreadyThere, let already {
-      if arguments[WriteOptions.dryRun] ?? false {
+      if arguments.isDryRun {
         return DryRun(actions: session.recorded([], answer: json, arguments)).output(already)
       }
       let answer = if case .done(let done) = output { done.json } else { json }

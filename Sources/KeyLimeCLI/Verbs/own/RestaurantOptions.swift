@@ -176,7 +176,7 @@ enum Picture {
     -> String
   {
     if case .file(let file) = self {
-      try file.keep(in: store, context, isDryRun: arguments[WriteOptions.dryRun] ?? false)
+      try file.keep(in: store, context, isDryRun: arguments.isDryRun)
     }
     return name
   }

@@ -64,7 +64,7 @@ struct TillDesk {
     if named == nil { named = try self.place(of: found) }
     let answer = answer(found, named)
     guard answer.isGood, let find = found.find else { return Outcome(answer: answer) }
-    if !(arguments[WriteOptions.dryRun] ?? false) {
+    if !arguments.isDryRun {
       try context.asking { () throws(StoreError) in try store.forgetCode(of: find.mark) }
     }
     return Outcome(answer: answer, output: output)

@@ -172,9 +172,8 @@ enum AccountVerb: Verb {
     }
     try TasteOptions.warnOfUnserved(arguments, session)
     if after.email != before.email { try AddressBook(session).check(after.email) }
-    let isDryRun = arguments[WriteOptions.dryRun] ?? false
-    try picture?.keep(in: session.store, session.context, isDryRun: isDryRun)
-    if !isDryRun { try session.beginAccount() }
+    try picture?.keep(in: session.store, session.context, isDryRun: arguments.isDryRun)
+    if !arguments.isDryRun { try session.beginAccount() }
     return try session.perform(
       [.account(.edit(Patch(from: before, to: after)))], arguments,
       json: AccountFields.json(of: after, in: session),

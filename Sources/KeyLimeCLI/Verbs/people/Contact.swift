@@ -206,8 +206,7 @@ enum ContactVerb: Verb {
   ) throws(Failure) -> Contact {
     let picture = try (arguments[ContactOptions.picture] ?? nil).map(PhotoFile.init)
     try TasteOptions.warnOfUnserved(arguments, session)
-    let isDryRun = arguments[WriteOptions.dryRun] ?? false
-    try picture?.keep(in: session.store, session.context, isDryRun: isDryRun)
+    try picture?.keep(in: session.store, session.context, isDryRun: arguments.isDryRun)
     return ContactOptions.applied(
       to: contact, arguments, picture: picture,
       account: try ContactAccount.named(arguments, session))

@@ -84,9 +84,8 @@ struct ContactImport {
     let others =
       skipped == 0
       ? "" : "; skipped \(skipped.counted("card")) of groups, places or things"
-    let isDryRun = arguments[WriteOptions.dryRun] ?? false
     for photo in outcome.photos {
-      try photo.keep(in: session.store, context, isDryRun: isDryRun)
+      try photo.keep(in: session.store, context, isDryRun: arguments.isDryRun)
     }
     let contacts = cards.count == 1 ? "contact" : "contacts"
     return try session.perform(

@@ -7,7 +7,6 @@ struct Registration {
   let arguments: ParsedArguments
 
   private var context: Context { session.context }
-  private var isDryRun: Bool { arguments[WriteOptions.dryRun] ?? false }
 
   /// Completes the profile by asking, then stores password and registration.
   ///
@@ -28,7 +27,7 @@ struct Registration {
     }
     let picture = try (arguments[ProfileOptions.picture] ?? nil).map(PhotoFile.init)
     let profile = try completed(current?.state.profile ?? Account(), picture)
-    let password = isDryRun ? try checkedPassword() : try keep(picture)
+    let password = arguments.isDryRun ? try checkedPassword() : try keep(picture)
     let address = profile.email ?? ""
     let output = try session.perform(
       arguments, json: json(of: profile),

@@ -21,7 +21,6 @@ struct AddBill {
     request.people = try bills.separated(request.people)
     let mayAdd = try bills.newcomers(request.names)
     let number = context.draw()
-    let isDry = arguments[WriteOptions.dryRun] ?? false
     var isNews: Bool?
     return try bills.perform(reading: .balances) { [request] book throws(Failure) in
       var terms = TermsReader(
@@ -35,7 +34,9 @@ struct AddBill {
       var hints: [String] = []
       if let remark = terms.remark {
         // What is about every amount is said once; this may be decided twice.
-        isNews = isNews ?? (!remark.isGeneral || isDry || bills.session.store.isNew(.currency))
+        isNews =
+          isNews
+          ?? (!remark.isGeneral || arguments.isDryRun || bills.session.store.isNew(.currency))
         if isNews == true { hints = [remark.text] }
       }
       hints += CircleRemark.hints(on: bill, book, names)

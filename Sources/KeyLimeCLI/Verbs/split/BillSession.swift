@@ -34,16 +34,15 @@ struct BillSession {
   func perform(
     reading part: BillBook.Part = .bills, _ decide: (BillBook) throws(Failure) -> Decision
   ) throws(Failure) -> Output {
-    let isDry = arguments[WriteOptions.dryRun] ?? false
     // Without an account yet, decide once before creating one, in case the change is refused.
     guard let account = try session.account() else {
       let draft = try decide(
         BillBook(PersonID(stranger: session.context.draw())))
-      if isDry { return dryRun(draft) }
+      if arguments.isDryRun { return dryRun(draft) }
       let account = try session.account(creatingIn: try session.writer())
       return try write(as: account, part, decide)
     }
-    guard isDry else { return try write(as: account, part, decide) }
+    guard arguments.isDryRun else { return try write(as: account, part, decide) }
     let book = try session.state { state throws(SnapshotFault) in
       try BillBook(account, state, reading: part)
     }

@@ -73,7 +73,7 @@ enum Swipe: Verb {
     question.filter.vetoes += try Exclusion.vetoes(arguments, context, store, origin)
     if let time = question.filter.open?.time { try context.notePostponed(time) { origin } }
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
-    var deck = try Deck(question, context, isDryRun: arguments[WriteOptions.dryRun] ?? false)
+    var deck = try Deck(question, context, isDryRun: arguments.isDryRun)
     if arguments[next] ?? false { return try show(&deck, origin, arguments, context) }
     guard context.isInteractive else {
       throw Failure(

@@ -63,8 +63,7 @@ struct TimelineChange {
     var actions: [Action] = []
     for path in arguments[Self.files] {
       let photo = try PhotoFile(path)
-      let isDryRun = arguments[WriteOptions.dryRun] ?? false
-      try photo.keep(in: session.store, context, isDryRun: isDryRun)
+      try photo.keep(in: session.store, context, isDryRun: arguments.isDryRun)
       guard !after.checkIn.photos.contains(photo.name.text) else { continue }
       after.checkIn.photos.append(photo.name.text)
       actions.append(.checkIn(visit.id, .addPhoto(photo.name.text)))
