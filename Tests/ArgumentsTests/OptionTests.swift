@@ -142,7 +142,6 @@ import Testing
     #expect(try Kettle.command("boil b --whistle --no-whistle")[Kettle.whistle] == false)
     #expect(try Kettle.command("boil b --no-whistle -w")[Kettle.whistle] == true)
     #expect(try Kettle.command("boil b")[Kettle.whistle] == nil)
-    #expect(try Kettle.command("boil b")[Kettle.whistle, default: true])
   }
 }
 

@@ -92,9 +92,6 @@ public struct ParsedArguments: Sendable {
     return nil
   }
 
-  /// The value of a flag, or `standard` when it was not given.
-  public subscript(flag: Flag, default standard: Bool) -> Bool { self[flag] ?? standard }
-
   /// The number of times a flag was given since it was last switched off: 2 for `-vv`.
   public func count(of flag: Flag) -> Int {
     var count = 0

@@ -85,9 +85,9 @@ extension GlobalSettings {
       case nil: nil
       }
     verbosity =
-      arguments[GlobalOptions.quiet, default: false]
-      ? .quiet : arguments[GlobalOptions.verbose, default: false] ? .verbose : .normal
-    allowsPager = arguments[GlobalOptions.pager, default: true]
+      arguments[GlobalOptions.quiet] ?? false
+      ? .quiet : arguments[GlobalOptions.verbose] ?? false ? .verbose : .normal
+    allowsPager = arguments[GlobalOptions.pager] ?? true
     request = try FormatRequest(arguments)
   }
 }
@@ -106,13 +106,13 @@ enum FormatRequest {
     if let reading = arguments[GlobalOptions.ndjson] {
       requests.append(("--ndjson", .fields(reading) { .ndjson($0) }))
     }
-    if arguments[GlobalOptions.geojson, default: false] {
+    if arguments[GlobalOptions.geojson] ?? false {
       requests.append(("--geojson", .format(.geojson)))
     }
     if let text = arguments[GlobalOptions.template] {
       requests.append(("--template", .format(.template(try Template(parsing: text)))))
     }
-    if arguments[GlobalOptions.null, default: false] {
+    if arguments[GlobalOptions.null] ?? false {
       requests.append(("--null", .format(.ids)))
     }
     guard requests.count < 2 else {

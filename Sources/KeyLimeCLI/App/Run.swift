@@ -79,7 +79,7 @@ struct Run {
     for option in arguments.renamed {
       context.warn("'\(option.former)' is now '\(option.present)'")
     }
-    let failsOnDamage = arguments[GlobalOptions.failOnDamage, default: false]
+    let failsOnDamage = arguments[GlobalOptions.failOnDamage] ?? false
     let status: ExitStatus
     do throws(Failure) {
       let output = try verb.run(arguments, context)
