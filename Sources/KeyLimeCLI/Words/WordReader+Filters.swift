@@ -10,9 +10,9 @@ extension WordReader {
     let offset = bound?.count ?? 0
     let start = position + offset
     let found =
-      longestRun(3, from: offset, { Self.distance($0) }) ?? takeBareDistance(after: bound)
+      longest(3, from: offset, { Self.distance($0) }) ?? takeBareDistance(after: bound)
     guard let distance = found else {
-      guard let unclear = longestRun(2, from: offset, { Self.unclearDistance($0) }) else {
+      guard let unclear = longest(2, from: offset, { Self.unclearDistance($0) }) else {
         return false
       }
       throw .cannot(
@@ -55,7 +55,7 @@ extension WordReader {
   private mutating func takeBareDistance(after bound: [String]?) -> Distance? {
     guard bound == ["within"] else { return nil }
     let units = grammar.units
-    return longestRun(1, from: 1) { text in
+    return longest(1, from: 1) { text in
       guard let typed = TypedDistance(text), case .bare = typed, typed.isPossible else {
         return nil
       }
@@ -157,7 +157,7 @@ extension WordReader {
   /// Takes a diet; `only` before or behind it asks for places where all food is for it.
   private mutating func takeDiet() -> Bool {
     let isOnly = next() == "only"
-    guard let diet = longestRun(2, from: isOnly ? 1 : 0, { Diet(word: $0) }) else { return false }
+    guard let diet = longest(2, from: isOnly ? 1 : 0, { Diet(word: $0) }) else { return false }
     if isOnly || take("only") {
       wish.onlyDiets.append(diet)
     } else {
@@ -169,7 +169,7 @@ extension WordReader {
   mutating func takeServing() throws(Failure) -> Rule? {
     if takeDiet() { return .diet }
     if grammar.filtersByServing || grammar.filtersByKind,
-      let kind = longestRun(2, { Kind(word: $0) })
+      let kind = longest(2, { Kind(word: $0) })
     {
       wish.kinds.append(kind)
       return .kind

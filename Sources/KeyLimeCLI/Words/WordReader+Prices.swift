@@ -65,7 +65,7 @@ extension WordReader {
   /// Takes `under $10`; the steps are those of the phrases for prices, in any currency.
   private mutating func takeAmount() -> Bool {
     let bound = Self.bounds.first { $0 != ["within"] && words[position...].starts(with: $0) }
-    guard let bound, let amount = longestRun(2, from: bound.count, { Self.amount($0) }) else {
+    guard let bound, let amount = longest(2, from: bound.count, { Self.amount($0) }) else {
       return false
     }
     switch amount {

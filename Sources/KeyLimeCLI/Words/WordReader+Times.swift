@@ -10,7 +10,7 @@ extension WordReader {
     if takeKnownHours() || takeLate() { return true }
     if let word = next(), ["open", "at", "on"].contains(word) {
       let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
-      if let time = longestRun(Self.longestTime, from: length, { When($0) }) {
+      if let time = longest(Self.longestTime, from: length, { When($0) }) {
         return try takeHour(after: time)
       }
       if let time = try takeHourAlone(from: position + length) {
@@ -21,7 +21,7 @@ extension WordReader {
     let start = next() == "open" ? 1 : 0
     if let word = next(start), Self.edges.contains(word) {
       let isEnd = Self.ends.contains(word)
-      if let time = longestRun(Self.longestTime, from: start + 1, { Self.timeAlone($0) }) {
+      if let time = longest(Self.longestTime, from: start + 1, { Self.timeAlone($0) }) {
         return try takeHour(after: isEnd ? time.minuteBefore : time, isEnd: isEnd)
       }
       if let time = try takeHourAlone(from: position + start + 1) {
@@ -29,7 +29,7 @@ extension WordReader {
         return true
       }
     }
-    if last == .time, next() == "to", let end = longestRun(2, from: 1, { Self.timeAlone($0) }) {
+    if last == .time, next() == "to", let end = longest(2, from: 1, { Self.timeAlone($0) }) {
       set(end.minuteBefore, isEnd: true)
       return true
     }
@@ -37,7 +37,7 @@ extension WordReader {
       wish.time = wish.time ?? .now
       return true
     }
-    guard let time = longestRun(Self.longestTime, { Self.timeAlone($0) }) else { return false }
+    guard let time = longest(Self.longestTime, { Self.timeAlone($0) }) else { return false }
     return try takeHour(after: time)
   }
 
@@ -64,11 +64,11 @@ extension WordReader {
   /// Takes a day beside a filter: `thai friday`, `8pm sun`; among other words it may be a name,
   /// but for a holiday of two words.
   mutating func takeDayAlone() throws(Failure) -> Bool {
-    if let holiday = longestRun(3, Self.holiday) { return try takeHour(after: holiday) }
+    if let holiday = longest(3, Self.holiday) { return try takeHour(after: holiday) }
     guard nameEnd != position else { return false }
     let isBehindTime = last == .time
     var reader = self
-    let time = reader.longestRun(Self.longestTime) { text -> When? in
+    let time = reader.longest(Self.longestTime) { text -> When? in
       // `sun` and `wed` mean something else as well.
       guard isBehindTime || text.count > 3, case .day(let day, nil) = When(text) else { return nil }
       if case .last = day { return nil }

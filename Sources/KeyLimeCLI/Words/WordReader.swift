@@ -161,28 +161,14 @@ struct WordReader {
   }
 
   /// The longest run of the next words, joined, of which something can be made; takes the run.
-  mutating func longest<Value>(
+  mutating func longest<Value, Fault: Error>(
     _ most: Int, from offset: Int = 0, asTyped: Bool = false,
-    _ make: (String) throws(Failure) -> Value?
-  ) throws(Failure) -> Value? {
+    _ make: (String) throws(Fault) -> Value?
+  ) throws(Fault) -> Value? {
     let start = position + offset
     for length in stride(from: min(most, words.count - start), to: 0, by: -1) {
       let run = (asTyped ? typed : words)[start..<start + length].joined(separator: " ")
       if let value = try make(run) {
-        position = start + length
-        return value
-      }
-    }
-    return nil
-  }
-
-  /// The same for what is made without asking the catalogue.
-  mutating func longestRun<Value>(
-    _ most: Int, from offset: Int = 0, joinedBy joint: String = " ", _ make: (String) -> Value?
-  ) -> Value? {
-    let start = position + offset
-    for length in stride(from: min(most, words.count - start), to: 0, by: -1) {
-      if let value = make(words[start..<start + length].joined(separator: joint)) {
         position = start + length
         return value
       }
