@@ -136,13 +136,18 @@ extension When {
   private static func inDigits(_ words: [String]) -> [String] {
     if words == ["half", "an", "hour"] || words == ["half", "hour"] { return ["30m"] }
     guard words.count > 1, let first = words.first else { return words }
-    let number = ["a", "an"].contains(first) ? 0 : counts.firstIndex(of: first)
-    return number.map { ["\($0 + 1)"] + words.dropFirst() } ?? words
+    let number = ["a", "an"].contains(first) ? 1 : Int(inLetters: first)
+    return number.map { ["\($0)"] + words.dropFirst() } ?? words
   }
+}
 
-  private static let counts = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-  ]
+extension Int {
+  /// A number from `one` to `ten`; nil for any other word.
+  init?(inLetters word: String) {
+    let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    guard let index = words.firstIndex(of: word) else { return nil }
+    self = index + 1
+  }
 }
 
 extension When.Day {

@@ -146,12 +146,8 @@ extension WordReader {
     return true
   }
 
-  private static let counts = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-  ]
-
   private static func isCountOfPeople(_ word: String) -> Bool {
-    Int(word).map { (1...99).contains($0) } ?? counts.contains(word)
+    (Int(word) ?? Int(inLetters: word)).map { (1...99).contains($0) } ?? false
   }
 
   /// Takes a diet; `only` before or behind it asks for places where all food is for it.
