@@ -42,12 +42,12 @@ struct Binder {
     guard !command.subcommands.isEmpty else { return }
     let names = command.subcommands.filter { !$0.isHidden }.map(\.name)
     guard let word = scan.operands.first else {
-      if command.needsSubcommand { throw fault(.missingSubcommand(names), .end) }
+      if command.needsSubcommand { throw scan.fault(.missingSubcommand(names), .end) }
       return
     }
     guard command.needsSubcommand || command.operands.isEmpty else { return }
     let candidates = Suggestion.closest(to: word.text, among: names)
-    throw fault(
+    throw scan.fault(
       .unknownSubcommand(word.text, candidates: candidates, all: names), .word(word.index))
   }
 
@@ -58,7 +58,7 @@ struct Binder {
       guard let option = scope.first(where: { $0.name == occurrence.option.name }) else {
         let fact = ParseError.Fact.unknownOption(
           occurrence.spelling, candidates: [], beforeVerb: false)
-        throw fault(fact, .word(occurrence.index))
+        throw scan.fault(fact, .word(occurrence.index))
       }
       let content = try occurrence.content(as: option, command: scan.path)
       entries.append(ParsedArguments.Entry(name: option.name, content: content))
@@ -72,7 +72,7 @@ struct Binder {
     var words = scan.operands[...]
     for operand in command.operands {
       let count = operand.isList ? words.count : min(1, words.count)
-      guard count >= operand.least else { throw fault(.missingOperand(operand.name), .end) }
+      guard count >= operand.least else { throw scan.fault(.missingOperand(operand.name), .end) }
       if operand.isList { try checkForValues(among: words) }
       for word in words.prefix(count) { try bind(word, to: operand) }
       words = words.dropFirst(count)
@@ -83,13 +83,13 @@ struct Binder {
       words.map(\.text), expected: command.operands.map(\.name),
       areWords: !command.operands.contains(where: \.value.mayHaveBlanks),
       behind: bareOption(before: extra.index))
-    throw fault(fact, .word(extra.index))
+    throw scan.fault(fact, .word(extra.index))
   }
 
   private func checkForValues(among words: ArraySlice<ScanResult.Word>) throws(ParseError) {
     let detached = DetachedValue(command: command, scan: scan)
     for word in words {
-      if let fact = detached.fact(for: word) { throw fault(fact, .word(word.index)) }
+      if let fact = detached.fact(for: word) { throw scan.fault(fact, .word(word.index)) }
     }
   }
 
@@ -99,7 +99,7 @@ struct Binder {
     guard let first = scan.operands.first else { return }
     let candidates = Suggestion.closest(to: first.text, among: names)
     guard !candidates.isEmpty else { return }
-    throw fault(
+    throw scan.fault(
       .unknownSubcommand(first.text, candidates: candidates, all: names), .word(first.index))
   }
 
@@ -114,14 +114,9 @@ struct Binder {
   private mutating func bind(
     _ word: ScanResult.Word, to operand: OperandDeclaration
   ) throws(ParseError) {
-    do throws(ValueError) {
-      let value = try operand.value.parse(word.text)
-      entries.append(ParsedArguments.Entry(name: operand.name, content: .operand(value)))
-    } catch {
-      let fact = ParseError.Fact.badValue(
-        subject: Notation.value(operand.name), value: word.text, error: error, type: operand.value)
-      throw fault(fact, .word(word.index))
-    }
+    let value = try operand.value.parse(
+      word.text, of: Notation.value(operand.name), command: scan.path, .word(word.index))
+    entries.append(ParsedArguments.Entry(name: operand.name, content: .operand(value)))
   }
 
   private mutating func bindEnvironment(
@@ -142,13 +137,8 @@ struct Binder {
     of variable: String, _ text: String, for option: OptionDeclaration
   ) throws(ParseError) -> ParsedArguments.Content {
     guard let type = option.value else { return .flag(text != "0") }
-    do throws(ValueError) {
-      return .value(try type.parse(text))
-    } catch {
-      let fact = ParseError.Fact.badValue(
-        subject: variable, value: text, error: error, type: type)
-      throw fault(fact, .environment(variable))
-    }
+    return .value(
+      try type.parse(text, of: variable, command: scan.path, .environment(variable)))
   }
 
   /// The names of the options and operands given so far, without flags that were switched off.
@@ -160,10 +150,6 @@ struct Binder {
       names.append(entry.name)
     }
     return names
-  }
-
-  private func fault(_ fact: ParseError.Fact, _ origin: ParseError.Origin) -> ParseError {
-    ParseError(fact: fact, command: scan.path, origin: origin)
   }
 }
 

@@ -19,7 +19,7 @@ struct RuleCheck {
     for names in exclusiveNames {
       let both = names.filter(given.contains)
       guard both.count > 1 else { continue }
-      throw fault(.conflict(spelling(both[0]), spelling(both[1])), origin(of: both[1]))
+      throw scan.fault(.conflict(spelling(both[0]), spelling(both[1])), origin(of: both[1]))
     }
   }
 
@@ -29,9 +29,9 @@ struct RuleCheck {
     for rule in command.rules {
       switch rule {
       case .requires(let first, let second) where given.contains(first) && !found.contains(second):
-        throw fault(.requires(spelling(first), spelling(second)), origin(of: first))
+        throw scan.fault(.requires(spelling(first), spelling(second)), origin(of: first))
       case .oneOf(let names) where !names.contains(where: found.contains):
-        throw fault(.noneOf(names.map(spelling)), .end)
+        throw scan.fault(.noneOf(names.map(spelling)), .end)
       case .requires, .oneOf, .atMostOne: continue
       }
     }
@@ -62,9 +62,5 @@ struct RuleCheck {
     }
     let last = scan.occurrences.last { $0.option.name == name }
     return last.map { .word($0.index) } ?? .end
-  }
-
-  private func fault(_ fact: ParseError.Fact, _ origin: ParseError.Origin) -> ParseError {
-    ParseError(fact: fact, command: scan.path, origin: origin)
   }
 }

@@ -31,6 +31,25 @@ struct ScanResult {
   var pending: OptionDeclaration?
   /// Whether `--` ended the options.
   var optionsEnded = false
+
+  /// An error of the command that was scanned.
+  func fault(_ fact: ParseError.Fact, _ origin: ParseError.Origin) -> ParseError {
+    ParseError(fact: fact, command: path, origin: origin)
+  }
+}
+
+extension ErasedValueType {
+  /// Parses the text of an option, an operand or a variable, which an error calls `subject`.
+  ///
+  /// Throws `badValue` when the text is not valid.
+  func parse(
+    _ text: String, of subject: String, command: [String], _ origin: ParseError.Origin
+  ) throws(ParseError) -> any Sendable {
+    do throws(ValueError) { return try parse(text) } catch {
+      let fact = ParseError.Fact.badValue(subject: subject, value: text, error: error, type: self)
+      throw ParseError(fact: fact, command: command, origin: origin)
+    }
+  }
 }
 
 extension ScanResult.Occurrence {
@@ -60,13 +79,7 @@ extension ScanResult.Occurrence {
         spelling, placeholder: type.placeholder, next: nil)
       throw ParseError(fact: fact, command: command, origin: origin)
     }
-    do throws(ValueError) {
-      return .value(try type.parse(text))
-    } catch {
-      let fact = ParseError.Fact.badValue(
-        subject: spelling, value: text, error: error, type: type)
-      throw ParseError(fact: fact, command: command, origin: origin)
-    }
+    return .value(try type.parse(text, of: spelling, command: command, origin))
   }
 
   /// The option under its present name, however it was spelled.
