@@ -12,8 +12,8 @@ struct PhotoFile {
   ///
   /// Throws `usage` when the file cannot be read, is too large or is not a picture.
   init(_ path: String) throws(Failure) {
-    do throws(FileFault) { bytes = try UserFile.readRegular(path, limit: Self.limit) } catch {
-      throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
+    bytes = try UserFile.reading(path) { () throws(FileFault) in
+      try UserFile.readRegular(path, limit: Self.limit)
     }
     let isTooLarge = bytes.count > Self.limit
     guard !isTooLarge, let name = PhotoName(of: bytes) else {

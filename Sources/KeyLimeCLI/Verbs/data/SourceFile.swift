@@ -17,7 +17,7 @@ struct SourceFile {
   ///
   /// Throws `usage` when the file is empty, or cannot be read or unpacked.
   init(_ path: String, _ context: Context) throws(Failure) {
-    var bytes = try Self.reading(path) { () throws(FileFault) in try Self.open(path, context) }
+    var bytes = try UserFile.reading(path) { () throws(FileFault) in try Self.open(path, context) }
     var from: String? = path == "-" ? nil : path
     // An archive may hold a packed file, and that may be OpenStreetMap's.
     for _ in 0..<3 {
@@ -25,7 +25,7 @@ struct SourceFile {
       guard let unpacked = try unpacker.unpacked(bytes) else { break }
       (bytes, from) = (unpacked, nil)
     }
-    guard try !Self.reading(path, { () throws(FileFault) in try bytes.peek(1) }).isEmpty else {
+    guard try !UserFile.reading(path, { () throws(FileFault) in try bytes.peek(1) }).isEmpty else {
       throw .cannot("import '\(path)'", "it is empty", .usage, code: "empty-file")
     }
     self.bytes = bytes
@@ -43,7 +43,7 @@ struct SourceFile {
   func contents(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
     var all: [UInt8] = []
     while all.count <= limit {
-      let next = try Self.reading(path) { () throws(FileFault) in try bytes.read(1 << 20) }
+      let next = try UserFile.reading(path) { () throws(FileFault) in try bytes.read(1 << 20) }
       if next.isEmpty { return all }
       all += next
       guard all.count <= Self.contentsLimit else {
@@ -64,14 +64,6 @@ struct SourceFile {
     }
     return SourceBytes(
       descriptor: descriptor, closes: false, pending: context.input.takeBuffered())
-  }
-
-  private static func reading<Result>(
-    _ path: String, _ body: () throws(FileFault) -> Result
-  ) throws(Failure) -> Result {
-    do throws(FileFault) { return try body() } catch {
-      throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
-    }
   }
 
   private static func sourceName(of path: String) -> String {

@@ -111,10 +111,10 @@ private struct ZipInput {
 
   /// What a program gets as standard input, to be closed.
   func input() throws(Failure) -> Int32 {
-    do throws(FileFault) {
+    try UserFile.reading(path) { () throws(FileFault) in
       guard let descriptor else { return try Platform.temporaryFile { _ in [] } }
       return try Platform.duplicate(descriptor)
-    } catch { throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable") }
+    }
   }
 
   func close() { descriptor.map(Platform.close) }

@@ -77,9 +77,7 @@ struct Unpacker {
   func reading<Result>(
     _ body: () throws(FileFault) -> Result
   ) throws(Failure) -> Result {
-    do throws(FileFault) { return try body() } catch {
-      throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
-    }
+    try UserFile.reading(path, body)
   }
 
   /// A temporary file with the bytes.

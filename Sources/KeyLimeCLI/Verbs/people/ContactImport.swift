@@ -192,19 +192,16 @@ struct ContactImport {
   /// The file itself, or the `.vcf` files in a folder, sorted by name.
   private func files(_ path: String) throws(Failure) -> [String] {
     guard UserFile.isFolder(path) else { return [path] }
-    let files = try Self.names(in: path).sorted()
+    let names = try UserFile.reading(path) { () throws(FileFault) in
+      try UserFile.names(inFolder: path)
+    }
+    let files = names.sorted()
       .filter { $0.lowercased().hasSuffix(".vcf") && !$0.hasPrefix(".") }
     guard !files.isEmpty else {
       throw .cannot(
         "import '\(path)'", "the folder contains no .vcf file", .nothingFound, code: "no-cards")
     }
     return files.map { "\(path)/\($0)" }
-  }
-
-  private static func names(in folder: String) throws(Failure) -> [String] {
-    do throws(FileFault) { return try UserFile.names(inFolder: folder) } catch {
-      throw .cannot("read '\(folder)'", error.reason, .usage, code: "file-unreadable")
-    }
   }
 }
 
