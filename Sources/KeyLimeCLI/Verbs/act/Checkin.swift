@@ -87,7 +87,7 @@ enum Checkin: Verb {
     if said.contains(where: arguments.isGiven) { _ = try arguments.needed(restaurant) }
     let book = try CheckInBook(session)
     var question = TimelineQuestion()
-    question.limit = arguments[limit].map { $0 == 0 ? .max : $0 } ?? 10
+    question.limit = arguments.rows(limit, standard: 10)
     let answer = try book.timeline(question)
     let visits = answer.timeline.visits
     let rest = answer.remaining

@@ -68,7 +68,7 @@ struct MyPlaces {
     store = try context.store()
     origin = try UserLocation(context: context, store: store).knownOrigin(arguments)
     filter = FilterOptions.filter(arguments)
-    limit = FilterOptions.rows(arguments, standard: 0)
+    limit = arguments.rows(Self.limit, standard: 0)
   }
 
   /// The places as the catalogue has them now, in their order.

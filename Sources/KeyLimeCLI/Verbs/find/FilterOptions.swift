@@ -47,15 +47,6 @@ enum FilterOptions {
     "limit", short: "n", value: .integer(in: 0...100_000),
     summary: "Maximum number of rows; 0 shows all", standard: "20")
 
-  /// More rows than any catalogue has.
-  private static let all = 1_000_000_000
-
-  /// How many rows to list.
-  static func rows(_ arguments: ParsedArguments, standard: Int = 20) -> Int {
-    let rows = arguments[limit] ?? standard
-    return rows == 0 ? all : rows
-  }
-
   /// The options that filter by properties of a place.
   static let declarations: [OptionDeclaration] = [
     cuisine.declaration, kind.declaration, diet.declaration, tag.declaration,
@@ -109,5 +100,14 @@ extension Context {
   /// The day that lay so long before now, in UTC.
   func day(before duration: Duration) -> CalendarDay {
     CalendarDay(daysSince1970: Int((now.seconds - duration.components.seconds) / 86_400))
+  }
+}
+
+extension ParsedArguments {
+  /// How many rows to list; 0, typed or `standard`, means all.
+  func rows(_ limit: Option<Int>, standard: Int) -> Int {
+    let rows = self[limit] ?? standard
+    // More than any list has.
+    return rows == 0 ? 1_000_000_000 : rows
   }
 }

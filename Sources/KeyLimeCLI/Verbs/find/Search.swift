@@ -59,7 +59,7 @@ enum Search: Verb {
         around: try search.origin(),
         within: reach ?? SearchQuestion.near)
       question.filter = try search.filter()
-      question.limit = FilterOptions.rows(arguments)
+      question.limit = arguments.rows(FilterOptions.limit, standard: 20)
       let output = try NearbyListing(context: context, store: store, asked: search.asked)
         .output(question)
       return try PlaceMap.added(to: output, arguments, context, from: question.origin)
@@ -70,7 +70,7 @@ enum Search: Verb {
       return .shown
     }
     var question = SearchQuestion(search.text, from: origin)
-    (question.reach, question.limit) = (reach, FilterOptions.rows(arguments))
+    (question.reach, question.limit) = (reach, arguments.rows(FilterOptions.limit, standard: 20))
     question.filter = try search.filter()
     let output = try search.matches(question)
     return try PlaceMap.added(to: output, arguments, context, from: origin)

@@ -57,7 +57,7 @@ enum Log: Verb {
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {
     let history = try History(context)
     let wanted = try filter(arguments, history)
-    let number = arguments[limit] ?? 20
+    let number = arguments.rows(limit, standard: 20)
     let (events, total) =
       arguments[ineffective] ?? false
       ? try ineffective(number, history, wanted) : try events(number, history, wanted)
@@ -100,12 +100,10 @@ enum Log: Verb {
   /// How many events behind the last one listed are counted.
   private static let mostCounted = 100
 
-  /// The newest events that match, and how many there are if these are not all; all for a limit of
-  /// 0.
+  /// The newest events that match, and how many there are if these are not all.
   private static func events(
     _ limit: Int, _ history: History, _ wanted: LogFilter
   ) throws(Failure) -> (events: [Event], total: ListTotal?) {
-    let limit = limit == 0 ? .max : limit
     return try history.session.context.journaling { () throws(JournalError) in
       var newest = try wanted.events(in: history.session.store.journal)
       var (found, count, rest): ([Event], Int, Int) = ([], 0, mostCounted)
@@ -131,7 +129,7 @@ enum Log: Verb {
     }.filter(wanted.includes)
     let reasons = try history.reasons(against: all)
     let found = all.filter { reasons[$0.id] != nil }.sorted(by: >)
-    let isCut = limit > 0 && found.count > limit
+    let isCut = found.count > limit
     return (isCut ? Array(found.prefix(limit)) : found, isCut ? .exactly(found.count) : nil)
   }
 

@@ -162,7 +162,7 @@ enum TimelineVerb: Verb {
       let page = StatisticsPage(statistics: VisitStatistics(timeline, today: today))
       return .record(page.record(forJSON: !context.format.isPlain))
     }
-    let most = arguments[limit].map { $0 == 0 ? .max : $0 } ?? 50
+    let most = arguments.rows(limit, standard: 50)
     if let grouping = arguments[by] {
       let groups = try book.groups(by: grouping, question)
       guard !groups.isEmpty else { return .nothing(try book.nothing()) }
