@@ -143,13 +143,7 @@ enum TimelineVerb: Verb {
     var question = try TimelineOptions.question(book, arguments, context)
     if let typed = arguments[month] {
       let today = try context.todayHere(session.store)
-      let month = typed.month(today: today)
-      // What happened in other months need not be counted.
-      question.days = question.days ?? month.days
-      let counts = try book.countByDay(question)
-      let calendar = MonthCalendar(
-        month: month, counts: counts, today: today, signs: context.terminal.signs)
-      return .record(calendar.record)
+      return try calendar(of: typed.month(today: today), today, book, question, context)
     }
     if let year = arguments[year] {
       let heatmap = YearHeatmap(
@@ -157,10 +151,10 @@ enum TimelineVerb: Verb {
       return .record(heatmap.record)
     }
     if arguments[stats] ?? false {
-      let timeline = try book.timeline(question).timeline
-      let today = try context.todayHere(session.store)
-      let page = StatisticsPage(statistics: VisitStatistics(timeline, today: today))
-      return .record(page.record(forJSON: !context.format.isPlain))
+      let statistics = VisitStatistics(
+        try book.timeline(question).timeline, today: try context.todayHere(session.store))
+      return .record(
+        StatisticsPage(statistics: statistics).record(forJSON: !context.format.isPlain))
     }
     let most = arguments.rows(limit, standard: 50)
     if let grouping = arguments[by] {
@@ -170,6 +164,27 @@ enum TimelineVerb: Verb {
         GroupListing(groups: groups, grouping: grouping, people: book.people).listing(limit: most))
     }
     question.limit = most
+    return try list(question, book, arguments, session)
+  }
+
+  private static func calendar(
+    of month: CalendarMonth, _ today: CalendarDay, _ book: CheckInBook,
+    _ question: TimelineQuestion, _ context: Context
+  ) throws(Failure) -> Output {
+    var question = question
+    // What happened in other months need not be counted.
+    question.days = question.days ?? month.days
+    let calendar = MonthCalendar(
+      month: month, counts: try book.countByDay(question), today: today,
+      signs: context.terminal.signs)
+    return .record(calendar.record)
+  }
+
+  private static func list(
+    _ question: TimelineQuestion, _ book: CheckInBook, _ arguments: ParsedArguments,
+    _ session: UserSession
+  ) throws(Failure) -> Output {
+    let context = session.context
     let answer = try book.timeline(question)
     let visits = answer.timeline.visits
     guard !visits.isEmpty else { return .nothing(try book.nothing()) }
