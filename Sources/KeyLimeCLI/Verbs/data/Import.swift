@@ -124,29 +124,10 @@ enum Import: Verb {
   ) throws(Failure) -> Output {
     let progress = ProgressLine(context)
     defer { progress.end() }
-    // A store that is damaged is the business of an import, not of a try.
-    let sources = isDryRun ? ((try? store.currentGeneration()) ?? nil)?.sources : nil
     do throws(ImportError) {
-      if isDryRun {
-        let preview = try ImportPreview(
-          of: request, count: ImportPreviewPage.count, observer: observer(progress, context))
-        progress.end()
-        tell(preview.reading, context)
-        let replaced = sources?.first { $0.name == request.sourceName }
-        return ImportPreviewPage(preview: preview, name: request.sourceName, replaced: replaced)
-          .output
-      }
-      let own = RenumberedPlaces(before: store)
-      let outcome = try store.importCatalogue(request, observer: observer(progress, context))
-      progress.end()
-      tell(outcome.reading, context)
-      let report = ImportReport(outcome: outcome)
-      if let warning = report.warning { context.warn("\(warning)") }
-      for warning in own.warnings() { context.warn("\(warning)") }
-      return .done(
-        Confirmation(
-          json: report.json, line: report.line,
-          hints: ImportHints(context: context, store: store).hints(after: outcome)))
+      return try isDryRun
+        ? preview(request, progress, store, context)
+        : publish(request, progress, store, context)
     } catch {
       progress.end()
       if case .nothingToImport(let reading, _) = error {
@@ -155,6 +136,37 @@ enum Import: Verb {
       }
       throw Failure(error, file: path)
     }
+  }
+
+  /// Shows the first places as they would be read.
+  private static func preview(
+    _ request: ImportRequest, _ progress: ProgressLine, _ store: Store, _ context: Context
+  ) throws(ImportError) -> Output {
+    // A store that is damaged is the business of an import, not of a try.
+    let sources = ((try? store.currentGeneration()) ?? nil)?.sources
+    let preview = try ImportPreview(
+      of: request, count: ImportPreviewPage.count, observer: observer(progress, context))
+    progress.end()
+    tell(preview.reading, context)
+    let replaced = sources?.first { $0.name == request.sourceName }
+    return ImportPreviewPage(preview: preview, name: request.sourceName, replaced: replaced).output
+  }
+
+  /// Makes the places that are read the catalogue's.
+  private static func publish(
+    _ request: ImportRequest, _ progress: ProgressLine, _ store: Store, _ context: Context
+  ) throws(ImportError) -> Output {
+    let own = RenumberedPlaces(before: store)
+    let outcome = try store.importCatalogue(request, observer: observer(progress, context))
+    progress.end()
+    tell(outcome.reading, context)
+    let report = ImportReport(outcome: outcome)
+    if let warning = report.warning { context.warn("\(warning)") }
+    for warning in own.warnings() { context.warn("\(warning)") }
+    return .done(
+      Confirmation(
+        json: report.json, line: report.line,
+        hints: ImportHints(context: context, store: store).hints(after: outcome)))
   }
 
   /// Tells what was skipped or not understood, and that the file may have been cut.

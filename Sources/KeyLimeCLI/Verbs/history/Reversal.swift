@@ -14,6 +14,22 @@ struct Reversal {
       }
     }
 
+    /// The hint that says how to reverse it again.
+    var wayBack: String {
+      switch self {
+      case .undo: "keylime redo brings it back"
+      case .redo: "keylime undo takes it back again"
+      }
+    }
+
+    /// The field of the answer that names the event.
+    var field: String {
+      switch self {
+      case .undo: "undone"
+      case .redo: "redone"
+      }
+    }
+
     /// Why an event is out of effect that can be undone or redone; nil when it must be in effect.
     var reason: NoEffect? {
       switch self {
@@ -68,18 +84,16 @@ struct Reversal {
           Nothing("there is nothing to \(direction.rawValue)", hints: importHints(since: nil))))
     }
     let words = try history.words(for: targets)
-    let isReplaced = arguments[Self.event] == nil ? false : try areReplaced(targets)
+    let isLatest = arguments[Self.event] == nil
+    let isReplaced = isLatest ? false : try areReplaced(targets)
     let effect = isReplaced ? "; a later change has replaced it, so nothing else changes" : ""
-    let imports = try arguments[Self.event] == nil ? importHints(since: target) : []
+    let verb = arguments.isDryRun ? "would \(direction.rawValue)" : direction.past
+    let imports = isLatest ? try importHints(since: target) : []
     var isTooLate = false
     var forbidden: RestaurantID?
     let output = try history.session.perform(
-      arguments, json: json(targets, target, words),
-      line:
-        "\(arguments.isDryRun ? "would \(direction.rawValue)" : direction.past): \(words)\(effect)",
-      hints: [
-        direction == .undo ? "keylime redo brings it back" : "keylime undo takes it back again"
-      ] + imports
+      arguments, json: json(targets, target, words), line: "\(verb): \(words)\(effect)",
+      hints: [direction.wayBack] + imports
     ) { (state) throws(SnapshotFault) in
       // Another process may have done so since the targets were looked for.
       let reasons = try state.reasons(against: targets)
@@ -90,14 +104,10 @@ struct Reversal {
       return left.map { direction.action($0.id) }
     }
     guard earlier == nil else { return output }
-    if let forbidden {
-      throw Failure(
-        .notPermitted, action: "\(direction.rawValue) '\(target.id)'", place: forbidden)
-    }
+    let action = "\(direction.rawValue) '\(target.id)'"
+    if let forbidden { throw Failure(.notPermitted, action: action, place: forbidden) }
     guard !isTooLate else {
-      throw .cannot(
-        "\(direction.rawValue) '\(target.id)'", "another command has just done so", .refused,
-        code: "no-effect")
+      throw .cannot(action, "another command has just done so", .refused, code: "no-effect")
     }
     return output
   }
@@ -112,7 +122,7 @@ struct Reversal {
 
   private func json(_ targets: [Event], _ target: Event, _ words: String) -> JSONObject {
     [
-      direction == .undo ? "undone" : "redone": .string(target.id.text),
+      direction.field: .string(target.id.text),
       "do": .string(target.action.name), "text": .string(words), "count": .count(targets.count),
     ]
   }

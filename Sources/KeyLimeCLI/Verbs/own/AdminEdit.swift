@@ -40,6 +40,26 @@ enum AdminEdit: Verb {
     let action = "edit '\(old.name)'"
     let picture: Picture? =
       if let photo = arguments[RestaurantOptions.photo] { try Picture(photo) } else { nil }
+    let new = try edited(old, picture, arguments, context)
+    let patch = Patch(from: old, to: new)
+    let change = FieldChange(patch.memberNames, from: old, to: new)
+    var json = AdminFields.json(new)
+    json.members += change.json.members
+    guard !patch.isEmpty else {
+      return try owner.unchanged(
+        by: .edit(patch), of: old.id, to: action, named: old.name, json: json, arguments,
+        hints: ["give new values: --name, --hours, --price …"])
+    }
+    _ = try picture?.kept(in: owner.session.store, arguments, context)
+    return try owner.change(
+      .edit(patch), of: old.id, to: action, arguments, json: json,
+      line: "changed \(new.name, .strong): \(change.words)")
+  }
+
+  /// A restaurant with the changes of the command line.
+  private static func edited(
+    _ old: Restaurant, _ picture: Picture?, _ arguments: ParsedArguments, _ context: Context
+  ) throws(Failure) -> Restaurant {
     var new = old
     try RestaurantOptions.apply(arguments, to: &new, context)
     new.image = picture?.name ?? new.image
@@ -58,19 +78,7 @@ enum AdminEdit: Verb {
       let today = (clocks.zone(of: new) ?? clocks.standardZone).local(context.moment).date
       new.hoursChecked = new.openingHours == nil ? nil : today
     }
-    let patch = Patch(from: old, to: new)
-    let change = FieldChange(patch.memberNames, from: old, to: new)
-    var json = AdminFields.json(new)
-    json.members += change.json.members
-    guard !patch.isEmpty else {
-      return try owner.unchanged(
-        by: .edit(patch), of: old.id, to: action, named: old.name, json: json, arguments,
-        hints: ["give new values: --name, --hours, --price …"])
-    }
-    _ = try picture?.kept(in: owner.session.store, arguments, context)
-    return try owner.change(
-      .edit(patch), of: old.id, to: action, arguments, json: json,
-      line: "changed \(new.name, .strong): \(change.words)")
+    return new
   }
 }
 

@@ -52,6 +52,26 @@ struct ContactImport {
     var added = 0
     var updated = 0
     var unchanged = 0
+
+    mutating func add(_ card: VCard) {
+      if let photo = PhotoFile(card) { photos.append(photo) }
+      added += 1
+      actions.append(.contact(card.id, .merge(Contact(card))))
+    }
+
+    /// Counts what a card says of a contact, and returns the contact as it is then.
+    mutating func update(_ old: Contact, _ id: ContactID, from card: VCard) -> Contact {
+      let new = old.updated(from: card)
+      let patch = Patch(from: old, to: new)
+      if patch.isEmpty {
+        unchanged += 1
+      } else {
+        if old.picture != new.picture, let photo = PhotoFile(card) { photos.append(photo) }
+        updated += 1
+        actions.append(.contact(id, .edit(patch)))
+      }
+      return new
+    }
   }
 
   /// Imports the cards of the operand.
@@ -122,21 +142,10 @@ struct ContactImport {
         outcome.unchanged += 1
       } else if let old = known[id] {
         taken.insert(id)
-        let new = old.updated(from: card)
-        let patch = Patch(from: old, to: new)
-        if patch.isEmpty {
-          outcome.unchanged += 1
-        } else {
-          if old.picture != new.picture { outcome.photos += [PhotoFile(card)].compactMap(\.self) }
-          outcome.updated += 1
-          outcome.actions.append(.contact(id, .edit(patch)))
-        }
-        known[id] = new
+        known[id] = outcome.update(old, id, from: card)
       } else {
         known[card.id] = Contact(card)
-        outcome.photos += [PhotoFile(card)].compactMap(\.self)
-        outcome.added += 1
-        outcome.actions.append(.contact(card.id, .merge(Contact(card))))
+        outcome.add(card)
       }
     }
     return outcome

@@ -104,12 +104,8 @@ struct PaymentListing {
     var footer = footer
     if kind == .simplified {
       let lines = debts.map(commands.line)
-      func widest(_ texts: [String]) -> Int { texts.map(DisplayWidth.of).max() ?? 0 }
-      let receivers = min(Self.narrowestName, widest(["WHOM"] + debts.map { names[$0.creditor] }))
-      let others = Self.narrowestName + receivers + widest(["AMOUNT"] + debts.map(\.amount.text))
-      let width = others + widest(lines) + 3 * TableLayout.gap
-      // Half a command is of no use.
-      if context.showsTables, width > context.terminal.width {
+      if context.showsTables, width(of: debts, beside: lines) > context.terminal.width {
+        // Half a command is of no use.
         footer = lines.map { StyledText($0) } + footer
       } else {
         columns.append(Column("COMMAND") { Cell(commands.line($0)) })
@@ -125,6 +121,15 @@ struct PaymentListing {
           return json
         },
         whenEmpty: whenEmpty, footer: footer))
+  }
+
+  /// The columns that a table of debts with their commands needs at least.
+  private func width(of debts: [Debt], beside commands: [String]) -> Int {
+    func widest(_ texts: [String]) -> Int { texts.map(DisplayWidth.of).max() ?? 0 }
+    let receivers = widest(["WHOM"] + debts.map { book.names[$0.creditor] })
+    let amounts = widest(["AMOUNT"] + debts.map(\.amount.text))
+    return Self.narrowestName + min(Self.narrowestName, receivers) + amounts + widest(commands)
+      + 3 * TableLayout.gap
   }
 }
 
