@@ -38,16 +38,7 @@ struct WishReader {
     let words = WordGrammar.words(operands)
     guard !words.isEmpty else { return nil }
     try checkRows(words, operands, origin)
-    let location = UserLocation(context: context, store: store)
-    var grammar = WordGrammar(
-      filtersByServing: filtersByServing, filtersByKind: filtersByKind,
-      cuisine: { (text) throws(Failure) in try cuisine(text) },
-      isPlace: { (text) throws(Failure) in try location.isKnown(text) },
-      isName: { (text) throws(Failure) in try isName(text, origin) },
-      isPerson: { (text) throws(Failure) in try isPerson(text) },
-      leavesOutVisited: leavesOutVisited,
-      units: try context.units())
-    if isForPeople { grammar.checkPerson = checkPerson }
+    let grammar = try grammar(origin)
     let text = operands.joined(separator: " ")
     var name = Wish()
     name.rest = operands
@@ -66,6 +57,21 @@ struct WishReader {
       if mayBeName, try isInName(text, origin) { return name }
       throw error
     }
+  }
+
+  /// The grammar of the words, which asks the catalogue, the config and the contacts.
+  private func grammar(_ origin: Coordinate?) throws(Failure) -> WordGrammar {
+    let location = UserLocation(context: context, store: store)
+    var grammar = WordGrammar(
+      filtersByServing: filtersByServing, filtersByKind: filtersByKind,
+      cuisine: { (text) throws(Failure) in try cuisine(text) },
+      isPlace: { (text) throws(Failure) in try location.isKnown(text) },
+      isName: { (text) throws(Failure) in try isName(text, origin) },
+      isPerson: { (text) throws(Failure) in try isPerson(text) },
+      leavesOutVisited: leavesOutVisited,
+      units: try context.units())
+    if isForPeople { grammar.checkPerson = checkPerson }
+    return grammar
   }
 
   /// Throws `usage` for a row such as `@1` anywhere but behind `near`: its digits are no words to

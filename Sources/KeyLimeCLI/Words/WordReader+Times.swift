@@ -8,27 +8,8 @@ extension WordReader {
   /// Throws `usage` for an hour that may be in the morning or in the evening.
   mutating func takeTime() throws(Failure) -> Bool {
     if takeKnownHours() || takeLate() { return true }
-    if let word = next(), ["open", "at", "on"].contains(word) {
-      let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
-      if let time = longest(Self.longestTime, from: length, { When($0) }) {
-        return try takeHour(after: time)
-      }
-      if let time = try takeHourAlone(from: position + length) {
-        set(time)
-        return true
-      }
-    }
-    let start = next() == "open" ? 1 : 0
-    if let word = next(start), Self.edges.contains(word) {
-      let isEnd = Self.ends.contains(word)
-      if let time = longest(Self.longestTime, from: start + 1, { Self.timeAlone($0) }) {
-        return try takeHour(after: isEnd ? time.minuteBefore : time, isEnd: isEnd)
-      }
-      if let time = try takeHourAlone(from: position + start + 1) {
-        set(isEnd ? time.minuteBefore : time, isEnd: isEnd)
-        return true
-      }
-    }
+    if try takeTimeBehindPreposition() { return true }
+    if try takeEdge() { return true }
     if last == .time, next() == "to", let end = longest(2, from: 1, { Self.timeAlone($0) }) {
       set(end.minuteBefore, isEnd: true)
       return true
@@ -39,6 +20,31 @@ extension WordReader {
     }
     guard let time = longest(Self.longestTime, { Self.timeAlone($0) }) else { return false }
     return try takeHour(after: time)
+  }
+
+  /// Takes `open`, `at` or `on` with a time: `at 7pm`, `open on sunday`, `at 19`.
+  private mutating func takeTimeBehindPreposition() throws(Failure) -> Bool {
+    guard let word = next(), ["open", "at", "on"].contains(word) else { return false }
+    let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
+    if let time = longest(Self.longestTime, from: length, { When($0) }) {
+      return try takeHour(after: time)
+    }
+    guard let time = try takeHourAlone(from: position + length) else { return false }
+    set(time)
+    return true
+  }
+
+  /// Takes the beginning or the end of what is wanted: `after 8pm`, `open until midnight`.
+  private mutating func takeEdge() throws(Failure) -> Bool {
+    let start = next() == "open" ? 1 : 0
+    guard let word = next(start), Self.edges.contains(word) else { return false }
+    let isEnd = Self.ends.contains(word)
+    if let time = longest(Self.longestTime, from: start + 1, { Self.timeAlone($0) }) {
+      return try takeHour(after: isEnd ? time.minuteBefore : time, isEnd: isEnd)
+    }
+    guard let time = try takeHourAlone(from: position + start + 1) else { return false }
+    set(isEnd ? time.minuteBefore : time, isEnd: isEnd)
+    return true
   }
 
   private mutating func takeKnownHours() -> Bool {

@@ -58,15 +58,7 @@ struct BillImport {
   func run() throws(Failure) -> Output {
     let path = try arguments.needed(Self.file)
     let bytes = try SourceFile(path, context).contents()
-    let table: BillTable
-    let currency = try AmountReader(context, option: arguments[SplitOptions.currency]).currency
-    do throws(BillTable.ReadingError) {
-      table = try BillTable(reading: bytes, currency: currency)
-    } catch {
-      throw .cannot(
-        "import '\(path)'", error.description, .usage, code: "no-bills",
-        hints: ["in Splitwise, use 'Export as spreadsheet'; in spliit and ihatemoney, export JSON"])
-    }
+    let table = try table(in: bytes, path)
     for refused in table.refused { warn(of: refused, in: path, table) }
     for currency in table.contradictions {
       context.warn("'\(path)' states totals in \(currency) that differ from the sum of its rows")
@@ -93,6 +85,17 @@ struct BillImport {
       guard var answer else { throw error }
       answer["added"] = []
       return .faulty(.done(Confirmation(json: answer, line: "nothing was changed")), error)
+    }
+  }
+
+  private func table(in bytes: [UInt8], _ path: String) throws(Failure) -> BillTable {
+    let currency = try AmountReader(context, option: arguments[SplitOptions.currency]).currency
+    do throws(BillTable.ReadingError) {
+      return try BillTable(reading: bytes, currency: currency)
+    } catch {
+      throw .cannot(
+        "import '\(path)'", error.description, .usage, code: "no-bills",
+        hints: ["in Splitwise, use 'Export as spreadsheet'; in spliit and ihatemoney, export JSON"])
     }
   }
 
