@@ -40,7 +40,9 @@ struct CSVRow {
     for cuisine in words { record.categories.addCuisine(cuisine) }
     var outcome = record.outcome(prefix: run.reader.sourceName, run: run)
     if case .accepted(var restaurant) = outcome {
-      try describeFreely(&restaurant)
+      try restaurant.takeOwnFields(
+        text: { (field) throws(ImportFault) in try text(field) },
+        diets: { (field) throws(ImportFault) in try namedDiets(field).diets })
       if let reference = try reference() {
         restaurant.id = reference.id ?? restaurant.id
         restaurant.source = run.source(
@@ -163,31 +165,7 @@ struct CSVRow {
     return nil
   }
 
-  /// The fields that only CSV files have.
-  private func describeFreely(_ restaurant: inout Restaurant) throws(ImportFault) {
-    let others = try diets(.diets)
-    restaurant.diets = Diet.allCases.filter {
-      restaurant.diets.contains($0) || others.contains($0)
-    }
-    restaurant.onlyDiets = try diets(.onlyDiets)
-    restaurant.noDiets = try diets(.noDiets)
-    restaurant.kitchenHours = try text(.kitchenHours).flatMap(Cleaning.clean)
-    restaurant.hoursChecked = try text(.hoursChecked).flatMap(OSMDate.day)
-    restaurant.checked = try text(.checked).flatMap(OSMDate.day)
-    restaurant.timeZone = try text(.timeZone).flatMap(Cleaning.clean)
-    restaurant.minimumAge = try text(.minimumAge).flatMap { Int($0) }.flatMap {
-      (0...99).contains($0) ? $0 : nil
-    }
-    if let attribution = try text(.attribution).flatMap(Cleaning.clean) {
-      restaurant.source?.attribution = attribution
-    }
-  }
-
   /// The diets that a field names.
-  private func diets(_ field: RecordField) throws(ImportFault) -> [Diet] {
-    try namedDiets(field).diets
-  }
-
   private func namedDiets(_ field: RecordField) throws(ImportFault) -> NamedDiets {
     NamedDiets(try text(field).map { [$0] } ?? [])
   }

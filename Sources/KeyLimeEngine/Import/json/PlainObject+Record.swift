@@ -35,7 +35,7 @@ extension PlainObject {
     if osm != nil, !ratesItself { record.rating = nil }
     var outcome = record.outcome(prefix: run.reader.sourceName, run: run)
     if case .accepted(var restaurant) = outcome {
-      describeFreely(&restaurant)
+      takeOwnFields(&restaurant)
       if let osm {
         restaurant.id = osm.reference.id ?? restaurant.id
         restaurant.source = run.source(
@@ -122,31 +122,16 @@ extension PlainObject {
     record.country = record.country ?? town.country
   }
 
-  private func describeFreely(_ restaurant: inout Restaurant) {
+  private func takeOwnFields(_ restaurant: inout Restaurant) {
     let isVegetarian = ownMembers.contains {
       $0.name == "servesvegetarianfood" && $0.value.bool == true
     }
-    let others = diets(.diets) + (isVegetarian ? [.vegetarian] : [])
-    restaurant.diets = Diet.allCases.filter {
-      restaurant.diets.contains($0) || others.contains($0)
-    }
-    restaurant.onlyDiets = diets(.onlyDiets)
-    restaurant.noDiets = diets(.noDiets)
-    restaurant.kitchenHours = text(.kitchenHours).flatMap(Cleaning.clean)
-    restaurant.hoursChecked = text(.hoursChecked).flatMap(OSMDate.day)
-    restaurant.checked = text(.checked).flatMap(OSMDate.day)
-    restaurant.timeZone = text(.timeZone).flatMap(Cleaning.clean)
-    restaurant.minimumAge = text(.minimumAge).flatMap { Int($0) }
-      .flatMap { (0...99).contains($0) ? $0 : nil }
-    if let attribution = text(.attribution).flatMap(Cleaning.clean) {
-      restaurant.source?.attribution = attribution
-    }
-  }
-}
-
-extension PlainObject {
-  private func diets(_ field: RecordField) -> [Diet] {
-    NamedDiets(texts(field)).diets
+    restaurant.takeOwnFields(
+      text: { text($0) },
+      diets: { field in
+        let named = NamedDiets(texts(field)).diets
+        return field == .diets && isVegetarian ? named + [.vegetarian] : named
+      })
   }
 }
 
