@@ -31,9 +31,6 @@ extension FoodWords {
       (.cafe, "juice smoothie acai milkshake"),
       (.iceCream, "gelato ice_cream"),
     ]
-    return Dictionary(
-      words.flatMap { entry in
-        entry.words.split(separator: " ").map { (String($0), entry.kind) }
-      }, uniquingKeysWith: { first, _ in first })
+    return byWord(words)
   }()
 }

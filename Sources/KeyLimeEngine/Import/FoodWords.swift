@@ -154,9 +154,14 @@ extension FoodWords {
       ),
       (.nightclub, "discoteca diskothek discothèque boîte_de_nuit"),
     ]
-    return Dictionary(
-      words.flatMap { entry in
-        entry.words.split(separator: " ").map { (String($0), entry.kind) }
-      }, uniquingKeysWith: { first, _ in first })
+    return byWord(words)
   }()
+
+  /// The kind of each word in lists that are separated by blanks; of a word in two, the first.
+  static func byWord(_ lists: [(kind: Kind, words: String)]) -> [String: Kind] {
+    let pairs = lists.flatMap { list in
+      list.words.split(separator: " ").map { (String($0), list.kind) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
 }
