@@ -67,8 +67,7 @@ struct CatalogueUpdate: ~Copyable {
       }
       try refuseTooLong(reading)
     } catch {
-      if case .unreadable(let fault) = error.reason { throw .unreadable(fault.reason) }
-      throw .broken(error, format: format)
+      throw ImportError(error, in: format)
     }
     places = reading.places
     for output in reading.outputs {

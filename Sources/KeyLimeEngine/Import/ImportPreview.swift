@@ -30,8 +30,7 @@ public struct ImportPreview: Sendable {
       self.reading = reading.count.leavingOut(
         duplicates: FirstRecords.repeated(reading.outputs), limit: request.options.detailLimit)
     } catch {
-      if case .unreadable(let fault) = error.reason { throw .unreadable(fault.reason) }
-      throw .broken(error, format: format)
+      throw ImportError(error, in: format)
     }
     self.format = format
     if reading.accepted == 0 { throw .nothingToImport(reading, format: format) }

@@ -72,6 +72,15 @@ public enum ImportError: Error, Equatable, Sendable {
   case unknownSource(String, known: [String])
   /// The store cannot be used.
   case store(StoreError)
+
+  /// What is wrong with a file of a format, or with reading it.
+  init(_ fault: ImportFault, in format: CatalogueFormat) {
+    if case .unreadable(let unread) = fault.reason {
+      self = .unreadable(unread.reason)
+    } else {
+      self = .broken(fault, format: format)
+    }
+  }
 }
 
 /// How far an import is.
