@@ -76,17 +76,20 @@ enum NoteVerb: Verb {
       let before = try notes(session)[place.id]
       return clears ? try remove(before, place, session, arguments) : show(before, place)
     }
-    let place = try reference.resolve(named, to: deed).restaurant
-    let before = try notes(session)[place.id]
+    let place = NamedPlace(try reference.resolve(named, to: deed).restaurant)
+    return try edit(notes(session)[place.id], place, session, arguments)
+  }
+
+  /// Changes the parts of a note that the command line gives.
+  private static func edit(
+    _ before: PlaceNote?, _ place: NamedPlace, _ session: UserSession, _ arguments: ParsedArguments
+  ) throws(Failure) -> Output {
     let note = changed(before ?? PlaceNote(), arguments)
     let account = try session.account()
     return try session.perform(
-      arguments, named: [NamedPlace(place)], json: json(NamedPlace(place), note),
-      line: before == nil && note.isEmpty
-        ? "you noted nothing about \(place.name, .strong)"
-        : note.isEmpty
-          ? "removed your note about \(place.name, .strong)"
-          : "noted about \(place.name, .strong): \(note.summary)"
+      arguments, named: [place], json: json(place, note),
+      line: note.isEmpty
+        ? removal(of: before, place) : "noted about \(place.name, .strong): \(note.summary)"
     ) { (state) throws(SnapshotFault) in
       // Another command may have noted something meanwhile.
       let before = try Self.note(of: place.id, by: account, state) ?? PlaceNote()
@@ -153,12 +156,16 @@ enum NoteVerb: Verb {
     let account = try session.account()
     return try session.perform(
       arguments, named: [place], json: json(place, before ?? PlaceNote()),
-      line: before == nil
-        ? "you noted nothing about \(place.name, .strong)"
-        : "removed your note about \(place.name, .strong)"
+      line: removal(of: before, place)
     ) { (state) throws(SnapshotFault) in
       try note(of: place.id, by: account, state) == nil ? [] : [.clearNote(place.id)]
     }
+  }
+
+  private static func removal(of note: PlaceNote?, _ place: NamedPlace) -> StyledText {
+    note == nil
+      ? "you noted nothing about \(place.name, .strong)"
+      : "removed your note about \(place.name, .strong)"
   }
 
   /// The answer for a note, or its removal, that is retried with the same `--key`: the note that
@@ -214,12 +221,7 @@ enum NoteVerb: Verb {
           Column("NAME", shrinksTo: 16) { Cell($0.element.name, .strong) },
           Column("NOTE", shrinksTo: 20) { Cell($0.element.note.summary) },
         ],
-        json: {
-          [
-            "restaurant": .string($0.element.id.text), "name": .string($0.element.name),
-            "note": .object($0.element.note.json),
-          ]
-        },
+        json: { json(NamedPlace(id: $0.element.id, name: $0.element.name), $0.element.note) },
         whenEmpty: Nothing(
           "you have no notes", hints: ["keylime note RESTAURANT TEXT notes something"])))
   }
