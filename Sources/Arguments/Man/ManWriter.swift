@@ -15,8 +15,8 @@ struct ManWriter {
   }
 
   /// Writes lines unchanged, in a literal block.
-  mutating func verbatim(_ lines: [String], offset: String = "indent") {
-    macro("Bd -literal -offset \(offset)")
+  mutating func verbatim(_ lines: [String]) {
+    macro("Bd -literal -offset indent")
     for line in lines {
       text += Self.guarded(Self.continued(Self.literal(line))) + "\n"
     }

@@ -24,7 +24,7 @@ extension ProgramSpec {
     faults += duplicates("letter", options.compactMap(\.short).map(String.init))
     faults += duplicates("operand", spec.operands.map(\.name))
     faults += duplicates("sub-verb", spec.subcommands.map(\.name))
-    faults += unknownNames(in: spec) + misplacedOperands(in: spec) + longLines(in: spec, path)
+    faults += unknownNames(in: spec) + misplacedOperands(in: spec) + longLines(inHelpOf: path)
     faults += spec.examples.compactMap(fault)
     return faults.map { "\(path.joined(separator: " ")): \($0)" }
       + spec.subcommands.flatMap { audit($0, path: path + [$0.name]) }
@@ -49,7 +49,7 @@ extension ProgramSpec {
     }
   }
 
-  private func longLines(in spec: CommandSpec, _ path: [String]) -> [String] {
+  private func longLines(inHelpOf path: [String]) -> [String] {
     let page = help(for: path, form: .brief) ?? ""
     return page.split(separator: "\n").filter { $0.count > 79 || $0.hasPrefix("          ") }
       .map { "needs more than one line in -h: \($0)" }

@@ -138,7 +138,7 @@ extension State {
   ///   - account: who asks.
   ///   - restaurant: whose deals; nil for all of them.
   public func dealMoments(
-    of account: AccountID, at restaurant: RestaurantID? = nil
+    of account: AccountID, at restaurant: RestaurantID?
   ) throws(SnapshotFault) -> [DealMoment] {
     var moments: [DealMoment] = []
     for (place, id, uses) in try usedDeals() where restaurant == nil || place == restaurant {

@@ -53,20 +53,25 @@ enum TasteOptions {
 
   /// What counts of the tastes of a contact and of their account, and which of it the account says.
   static func facts(of contact: Tastes, and account: Tastes) -> [(String, String?)] {
-    func sourced(_ text: String, _ isOfContact: Bool) -> String {
+    func sourced(_ text: String, isOfContact: Bool) -> String {
       isOfContact ? text : "\(text) (their account)"
     }
     let counted = contact.tightened(by: account)
     return [
-      ("diet", counted.diets.map { sourced($0.title, contact.diets.contains($0)) }.commaSeparated),
+      (
+        "diet",
+        counted.diets.map { sourced($0.title, isOfContact: contact.diets.contains($0)) }
+          .commaSeparated
+      ),
       (
         "avoids",
-        counted.avoids.map { sourced($0.spaced, contact.avoids.contains($0)) }.commaSeparated
+        counted.avoids.map { sourced($0.spaced, isOfContact: contact.avoids.contains($0)) }
+          .commaSeparated
       ),
       (
         "spends",
         counted.maximumPrice.map {
-          sourced("at most \($0.signs)", contact.maximumPrice == $0)
+          sourced("at most \($0.signs)", isOfContact: contact.maximumPrice == $0)
         }
       ),
     ]

@@ -210,10 +210,8 @@ extension Store {
   /// make a difference.
   ///
   /// Throws ``StoreError`` when the catalogue cannot be read.
-  public func namesSomething(
-    _ text: String, in choice: CatalogueChoice = .live
-  ) throws(StoreError) -> Bool {
-    try answer(from: choice) { (catalogue) throws(QueryFault) in
+  public func namesSomething(_ text: String) throws(StoreError) -> Bool {
+    try answer(from: .live) { (catalogue) throws(QueryFault) in
       if try catalogue.hasServed(text) { return true }
       if case .none = try catalogue.lookUp(text, from: nil) { return false }
       return true
