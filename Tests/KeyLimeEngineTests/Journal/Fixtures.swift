@@ -60,27 +60,28 @@ extension CommandKey: ExpressibleByStringLiteral {
 
 extension FoldedJournal {
   /// Writes a snapshot; false when that cannot be done.
-  ///
-  /// Another test that starts a program holds copies of all open files, and with them of a lock
-  /// that was just given back, until that program has taken over; so this waits for the lock.
   func writesSnapshot() -> Bool {
-    for _ in 0..<400 {
-      if refreshSnapshot(evenIfNotDue: true) { return true }
-      usleep(5000)
-    }
-    return false
+    succeeds { refreshSnapshot(evenIfNotDue: true) }
   }
 }
 
 extension Store {
-  /// The same, with the rating columns brought up to date before.
+  /// Brings the rating columns up to date and writes a snapshot; false when that cannot be done.
   func writesSnapshot() -> Bool {
-    for _ in 0..<400 {
-      if refreshSnapshot(evenIfNotDue: true) { return true }
-      usleep(5000)
-    }
-    return false
+    succeeds { refreshSnapshot(evenIfNotDue: true) }
   }
+}
+
+/// Whether an attempt that needs a lock succeeds within two seconds.
+///
+/// Another test that starts a program holds copies of all open files, and with them of a lock that
+/// was just given back, until that program has taken over.
+private func succeeds(_ attempt: () -> Bool) -> Bool {
+  for _ in 0..<400 {
+    if attempt() { return true }
+    usleep(5000)
+  }
+  return false
 }
 
 func account(_ name: String) -> AccountID { AccountID(name) ?? AccountID(random: 0) }

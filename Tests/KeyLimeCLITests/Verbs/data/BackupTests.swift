@@ -4,18 +4,8 @@ import Testing
 @testable import KeyLimeEngine
 
 @Suite struct BackupTests {
-  private func lived<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
-    try OwnersWorld.with { world in
-      try world.write("one.jsonl", #"{"id":"a","name":"A","latitude":1,"longitude":2}"# + "\n")
-      #expect(world.run("import", "\(world.folder)/one.jsonl").status == 0)
-      #expect(world.run("rate", "a", "5").status == 0)
-      #expect(world.run("checkin", "a", "--photo", world.photo).status == 0)
-      return try body(world)
-    }
-  }
-
   @Test(arguments: ["none", "none.tar.gz"]) func whatIsNotThereIsNamed(_ name: String) throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       let refused = world.run("restore", "\(world.folder)/\(name)")
       #expect(refused.status == 2)
       #expect(refused.errors.contains("\(name)': there is no such file or folder"))
@@ -25,7 +15,7 @@ import Testing
 
   @Test(arguments: ["session.lock", "journal.lock"])
   func waitsForWhoeverWrites(_ name: String) throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       let copy = "\(world.folder)/copy"
       #expect(world.run("backup", copy).status == 0)
       let lock = try File("\(world.storePath)/private/\(name)", .update)
@@ -52,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["copy", "copy.tar.gz"]) func aRestoredStoreAnswersAlike(_ name: String) throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       let copy = "\(world.folder)/\(name)"
       #expect(world.run("backup", copy).status == 0)
       let before = answers(world)
@@ -70,7 +60,7 @@ import Testing
   }
 
   @Test func aRestoredStoreWritesAsANewReplicaUnlessItMoved() throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       let copy = "\(world.folder)/copy"
       let old = try UserFile.names(inFolder: "\(world.storePath)/journal")
       #expect(world.run("backup", copy).status == 0)
@@ -90,7 +80,7 @@ import Testing
   }
 
   @Test func mergingNeverShortensAJournal() throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       let (early, late) = ("\(world.folder)/early", "\(world.folder)/late")
       #expect(world.run("backup", early).status == 0)
       #expect(world.run("fav", "a").status == 0)
@@ -106,7 +96,7 @@ import Testing
   }
 
   @Test func historiesThatPartAreRefused() throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       let copy = "\(world.folder)/copy"
       #expect(world.run("fav", "a").status == 0)
       #expect(world.run("backup", copy).status == 0)
@@ -122,7 +112,7 @@ import Testing
   }
 
   @Test func aBackupOfAnotherStoreIsNotMerged() throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       let (copy, mine) = ("\(world.folder)/copy", world.storePath)
       world.storePath = "\(world.folder)/other"
       #expect(world.run("rate", "Bao House", "1").status == 0)
@@ -137,7 +127,7 @@ import Testing
   }
 
   @Test func withoutPrivateFilesNothingPrivateIsInIt() throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       let copy = "\(world.folder)/copy"
       #expect(world.run("backup", copy, "--without-private").status == 0)
       #expect(!UserFile.exists("\(copy)/private"))
@@ -161,7 +151,7 @@ import Testing
   }
 
   @Test func whatIsThereIsNotWrittenOver() throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       try world.write("there.tar.gz", "x")
       for place in ["\(world.folder)/there.tar.gz", world.folder] {
         #expect(world.run("backup", place).status == 4)
@@ -176,7 +166,7 @@ import Testing
     #"sed -i 's/"path":"format.json"/"path":"..\/format.json"/' backup.json"#,
     "rm format.json; ln -s ../store/format.json format.json", "sed -i s/limes/limas/ journal/*/*",
   ]) func aDamagedBackupIsRefusedWhole(_ damage: String) throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       let copy = "\(world.folder)/copy"
       #expect(world.run("backup", copy).status == 0)
       #expect(Platform.runShell("cd '\(copy)' && \(damage)") == 0)

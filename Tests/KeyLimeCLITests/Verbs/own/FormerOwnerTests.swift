@@ -11,15 +11,8 @@ import Testing
 
 /// What owners are told of a change of theirs, and when they are owners no more.
 @Suite struct FormerOwnerTests {
-  private func with(_ body: (OwnersWorld) throws -> Void) throws {
-    try OwnersWorld.with { world in
-      try world.claimBaoHouse()
-      try body(world)
-    }
-  }
-
   @Test(arguments: ["--replace", "--reset"]) func onlyTheNewPasscodeIsGiven(_ flag: String) throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let words = ["admin", "passcode", flag, "--passcode-fd", "0"]
       let both = world.run(words, typed: "limes4ever\nsomething else\n")
       #expect(both.status == 2)
@@ -32,7 +25,7 @@ import Testing
   }
 
   @Test func whoManagesNothingMayNotSeeReports() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       _ = try world.use(try world.offer("Tea"))
       #expect(world.run("admin", "report").status == 0)
       #expect(world.run("admin", "release", "bao-house").status == 0)
@@ -45,7 +38,7 @@ import Testing
   }
 
   @Test func dealsOfAPlaceThatNobodyManagesSaySo() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let id = try world.offer("Tea")
       #expect(try world.json("deals", "show", id)["redeemable"] == true)
       for option in ["--dry-run", "--json"] {
@@ -66,7 +59,7 @@ import Testing
   }
 
   @Test func whoIsNoAdminIsNotWarned() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       _ = try world.offer("Tea")
       try world.become("somebodyelse")
       let refused = world.run("admin", "release", "bao-house")
@@ -76,7 +69,7 @@ import Testing
   }
 
   @Test func aDryRunOfAClaimThatIsThereSaysSo() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let claim = ["admin", "claim", "bao-house", "--passcode-fd", "0", "--dry-run"]
       let plain = try world.json(claim, typed: "limes4ever\n")
       #expect(plain["dryRun"] == true && plain["events"]?.elements?.isEmpty == true)
@@ -87,7 +80,7 @@ import Testing
   }
 
   @Test func hoursOfTheOwnerAreCheckedToday() throws {
-    try with { (world) throws in
+    try OwnersWorld.withBaoHouse { (world) throws in
       #expect(world.run("admin", "edit", "bao-house", "--hours", "Mo-Su 09:00-12:00").status == 0)
       #expect(try world.json("show", "bao-house")["hoursChecked"] == "2026-11-20")
       world.isTerminal = true
@@ -97,7 +90,7 @@ import Testing
   }
 
   @Test func aPictureIsARegularFile() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let pipe = "\(world.folder)/pipe.jpg"
       #expect(mkfifo(pipe, 0o600) == 0)
       let edit = world.run("admin", "edit", "bao-house", "--photo", pipe)

@@ -5,18 +5,11 @@ import Testing
 
 /// What owners, cashiers and guests met with when they tried deals for a while.
 @Suite struct OwnersTrialTests {
-  private func with(_ body: (OwnersWorld) throws -> Void) throws {
-    try OwnersWorld.with { world in
-      try world.claimBaoHouse()
-      try body(world)
-    }
-  }
-
   @Test(arguments: [
     (["--when", "Sa-Su 11:00-14:00", "--expires", "nov 20"], "never begin before it ends"),
     (["--when", "off"], "its hours, off, never begin"),
   ]) func aDealWhoseHoursNeverBeginIsNotOffered(_ options: [String], _ words: String) throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let offered = world.run(["admin", "deal", "add", "bao-house", "--title", "Tea"] + options)
       #expect(offered.errors.contains("nobody can use this deal") && offered.errors.contains(words))
       #expect(world.run("deals").status == 1)
@@ -33,7 +26,7 @@ import Testing
   }
 
   @Test func aDealWhoseHoursAreOverByItsStartIsToldOf() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let words = ["--title", "Tea", "--when", "Fr", "--starts", "nov 21", "--expires", "nov 22"]
       let offered = world.run(["admin", "deal", "add", "bao-house"] + words)
       #expect(offered.errors.contains("nobody can use this deal"), "\(offered.errors)")
@@ -41,7 +34,7 @@ import Testing
   }
 
   @Test func aKeyBelongsToOneCode() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let id = try world.offer("Pie", "--no-once-per-person")
       let codes = [try world.use(id), try world.use(id), "0000-0000-00000"]
       let till = world.run(
@@ -53,7 +46,7 @@ import Testing
   }
 
   @Test func aTillLooksAtTheClockForEachCode() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let first = try world.use(try world.offer("Tea", "--expires", "2026-11-20T19:00:00Z"))
       let last = try world.use(try world.offer("Bun", "--expires", "2026-11-20T19:00:00Z"))
       world.now = ""
@@ -69,7 +62,7 @@ import Testing
   }
 
   @Test func aCodeThatWasShownOutlivesALaterStart() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let id = try world.offer("Tea")
       let code = try world.use(id)
       #expect(world.run("admin", "deal", "edit", id, "--starts", "2026-12-01").status == 0)
@@ -82,7 +75,7 @@ import Testing
     ("nov 20", "2026-11-21T00:00:00-08:00"), ("nov 21", "2026-11-22T00:00:00-08:00"),
     ("end of month", "2026-12-01T00:00:00-08:00"), ("tomorrow", "2026-11-22T00:00:00-08:00"),
   ]) func aDayWithoutAYearIsTheNext(_ day: String, _ end: String) throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let id = try world.offer("Tea", "--expires", day)
       let deal = try world.json("deals", "show", id)
       #expect(deal["expires"]?.text == end, "\(deal.compactText)")
@@ -90,7 +83,7 @@ import Testing
   }
 
   @Test func anOwnerNamesTheirOwnDeals() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let mine = try world.offer("Free soup", "--expires", "2026-11-21")
       try world.become("ben")
       let claim = world.run(
@@ -114,7 +107,7 @@ import Testing
 
   /// It is the 21st in UTC, where the owner's own clock stands, and the 20th at the place.
   @Test func todayIsTheDayOfThePlace() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       _ = try world.use(try world.offer("Tea"))
       world.now = "2026-11-21T03:00:00Z"
       let report = try world.json("admin", "report", "--since", "today")
@@ -124,7 +117,7 @@ import Testing
   }
 
   @Test func aReportKeepsTheClockOfARemovedPlace() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       _ = try world.use(try world.offer("Tea"))
       let before = world.run("admin", "report", "--json").output
       #expect(before.contains(#""hour":10"#) && before.contains("Bao House"), "\(before)")
@@ -134,7 +127,7 @@ import Testing
   }
 
   @Test func whoHasNoNameIsToldWhoUsedIt() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let id = try world.offer("Cake")
       let options = ["--first-name", "Ana", "--email", "ana@example.org", "--password-fd", "0"]
       #expect(world.run(["account", "register"] + options, typed: "correct horse\n").status == 0)
@@ -150,7 +143,7 @@ import Testing
   }
 
   @Test func usesAreNamedByTheirRows() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let id = try world.offer("Free tea", "--no-once-per-person")
       let first = try world.use(id)
       world.now = "2026-11-20T18:40:00Z"
@@ -169,7 +162,7 @@ import Testing
   }
 
   @Test func anExactTitleIsNoPartOfAnother() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let tea = try world.offer("Free tea", "--no-once-per-person")
       let first = try world.use(tea)
       let second = try world.use(tea)
@@ -186,7 +179,7 @@ import Testing
   }
 
   @Test func aCodeIsGoodUntilTheLaterEnd() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let id = try world.offer("Tea", "--expires", "2026-11-25")
       _ = try world.use(id)
       #expect(world.run("admin", "deal", "edit", id, "--expires", "2026-12-01").status == 0)
@@ -196,7 +189,7 @@ import Testing
   }
 
   @Test func anOwnersListSaysWhatGuestsSee() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let id = try world.offer("Happy hour", "--when", "Mo-Fr 15:00-18:00")
       let (seen, own) = (try world.json("deals"), try world.json("admin", "deal", "list"))
       #expect(own["status"] == "notNow" && own["status"] == seen["status"])
@@ -213,7 +206,7 @@ import Testing
   }
 
   @Test func whatIsForgottenTwiceIsForgotten() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let forget = ["admin", "edit", "bao-house", "--forget", "phone"]
       #expect(world.run(forget).status == 0)
       let again = world.run(forget)
@@ -223,7 +216,7 @@ import Testing
   }
 
   @Test func retriesGiveTheFirstAnswer() throws {
-    try with { world in
+    try OwnersWorld.withBaoHouse { world in
       let id = try world.offer("Tea")
       let options = ["--first-name", "Kit", "--email", "kit@example.org", "--password-fd", "0"]
       #expect(world.run(["account", "register"] + options, typed: "correct horse\n").status == 0)

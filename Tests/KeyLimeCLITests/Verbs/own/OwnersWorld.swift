@@ -101,6 +101,25 @@ final class OwnersWorld {
 }
 
 extension OwnersWorld {
+  /// A world whose owner looks after the Bao House of the sample.
+  static func withBaoHouse<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
+    try with { world in
+      try world.claimBaoHouse()
+      return try body(world)
+    }
+  }
+
+  /// A world with one place, `a`, that was rated and visited, with a picture.
+  static func lived<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
+    try with { world in
+      try world.write("one.jsonl", #"{"id":"a","name":"A","latitude":1,"longitude":2}"# + "\n")
+      #expect(world.run("import", "\(world.folder)/one.jsonl").status == 0)
+      #expect(world.run("rate", "a", "5").status == 0)
+      #expect(world.run("checkin", "a", "--photo", world.photo).status == 0)
+      return try body(world)
+    }
+  }
+
   /// A world whose catalogue is a table of places.
   static func with<Result>(
     places table: String, _ body: (OwnersWorld) throws -> Result

@@ -6,11 +6,7 @@ import Testing
 /// What `doctor` finds in a store that was damaged in one way, and what is left after a repair.
 @Suite struct DoctorTests {
   private func lived<Result>(_ body: (OwnersWorld) throws -> Result) throws -> Result {
-    try OwnersWorld.with { world in
-      try world.write("one.jsonl", #"{"id":"a","name":"A","latitude":1,"longitude":2}"# + "\n")
-      #expect(world.run("import", "\(world.folder)/one.jsonl").status == 0)
-      #expect(world.run("rate", "a", "5").status == 0)
-      #expect(world.run("checkin", "a", "--photo", world.photo).status == 0)
+    try OwnersWorld.lived { world in
       #expect(world.run("fav", "a").status == 0)
       return try body(world)
     }
