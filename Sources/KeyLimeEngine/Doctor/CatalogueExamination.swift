@@ -172,16 +172,20 @@ struct CatalogueExamination {
     }
   }
 
-  /// Places that are newer than those in use; nil when they are not, or the folder is empty.
+  /// A folder for newer places than those in use; nil when it is none.
   ///
-  /// Where machines share the store, `current` may come after them.
+  /// Where machines share the store, `current` may come after them. An import makes the next
+  /// folder before it reads, which stays empty when the import is stopped.
   private func arriving(_ number: Int, after live: Int, in store: Store) -> Finding? {
     guard isNamed, number > live, let names = try? store.folder(of: number).names(),
-      !names.isEmpty
+      !names.isEmpty || number == live + 1
     else { return nil }
-    return Finding(
-      .arriving, "catalogue/\(number)",
-      "newer places than those in use: they may still be arriving, or an import was stopped; "
-        + "the next import removes them")
+    let words =
+      names.isEmpty
+      ? "an import that was stopped, or is not done yet, made this empty folder; "
+        + "the next import removes it"
+      : "newer places than those in use: they may still be arriving, or an import was stopped; "
+        + "the next import removes them"
+    return Finding(.arriving, "catalogue/\(number)", words)
   }
 }

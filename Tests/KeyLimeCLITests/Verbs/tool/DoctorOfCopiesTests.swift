@@ -84,6 +84,16 @@ import Testing
     }
   }
 
+  @Test func theEmptyFolderOfAStoppedImportIsNothingWrong() throws {
+    try lived { world in
+      shell(world, "mkdir catalogue/2")
+      #expect(world.run("doctor").status == 0)
+      let row = try #require(try rows(world).first { $0["path"]?.text == "catalogue/2" })
+      #expect(row["level"]?.text == "note")
+      #expect(row["message"]?.text?.hasSuffix("the next import removes it") == true, "\(row)")
+    }
+  }
+
   @Test func anotherReplicasUnfinishedJournalMayStillBeArriving() throws {
     try lived { world in
       shell(world, "for f in journal/*/*; do truncate -s -20 $f; done")
