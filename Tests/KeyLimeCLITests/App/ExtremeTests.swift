@@ -55,8 +55,20 @@ import Testing
     try OwnersWorld.with { world in
       let result = world.run("checkin", "Bao House", "--at", "999999w ago")
       #expect(result.status == 2)
-      #expect(result.errors.contains("it is before the year 0"), "\(result.errors)")
+      #expect(result.errors.contains("it is outside the years 0 to 9999"), "\(result.errors)")
       #expect(!result.errors.contains("future"))
+    }
+  }
+
+  @Test func aTimeAfterTheYear9999IsNotBeforeTheYear0() throws {
+    try OwnersWorld.with { world in
+      let line = #"{"id":"f","name":"F","latitude":-17.8,"longitude":179.9}"# + "\n"
+      try UserFile.replace("\(world.folder)/f.jsonl", with: Array(line.utf8))
+      #expect(world.run("import", "\(world.folder)/f.jsonl").status == 0)
+      world.now = "9999-12-31T23:59:59Z"
+      let result = world.run("checkin", "f", "--yes")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("it is outside the years 0 to 9999"), "\(result.errors)")
     }
   }
 

@@ -193,7 +193,7 @@ struct CheckInTime {
     }
     guard let time = OffsetTime(moment, in: zone) else {
       throw .cannot(
-        "check in at that time", "it is before the year 0", .usage, code: "out-of-range",
+        "check in at that time", "it is outside the years 0 to 9999", .usage, code: "out-of-range",
         hints: ["--at takes a time such as 18:00, 'last friday 20:00' or '2 hours ago'"])
     }
     return time
