@@ -5,6 +5,8 @@ struct PictureDownload {
   /// Why a picture was not fetched, such as `it answered 404`.
   struct Fault: Error, Equatable {
     let reason: String
+    /// Whether no server was reached, as without a network.
+    var isOffline = false
   }
 
   /// Limits that a test may lower.
@@ -65,13 +67,19 @@ struct PictureDownload {
     guard let result = try? Platform.run(words, limit: limit) else {
       throw Fault(reason: "'curl' cannot be run")
     }
-    guard result.status == 0 else { throw Fault(reason: Self.words(of: result)) }
+    guard result.status == 0 else {
+      throw Fault(
+        reason: Self.words(of: result), isOffline: Self.unreached.contains(result.status))
+    }
     guard let answer = CurlAnswer(result.output) else {
       throw Fault(reason: "'curl' said nothing")
     }
     guard answer.body.count <= limits.bytes else { throw Fault(reason: Self.tooLarge) }
     return answer
   }
+
+  /// The exit codes of `curl` for a server that was not found or did not let it connect.
+  private static let unreached: Set<Int32> = [6, 7]
 
   private static let tooLarge = "it is too large"
 

@@ -14,7 +14,7 @@ final class PictureFrame {
   /// How many seconds this run has waited for servers.
   private var waited = 0.0
 
-  /// How many seconds a failure is remembered.
+  /// How many seconds it is remembered that a server did not give a picture.
   private static let memory: Int64 = 3600
   /// How many seconds a run waits for all servers together.
   private static let patience = 30.0
@@ -106,7 +106,9 @@ final class PictureFrame {
       picture = try PictureDownload().picture(at: address)
     } catch {
       say("cannot fetch the picture '\(address)': \(error.reason)")
-      // A store that cannot be written tries again each time.
+      // Without a network it fails at once, and may come back in a minute. A store that cannot be
+      // written tries again each time, too.
+      guard !error.isOffline else { return nil }
       try? store.rememberFailure(of: address, error.reason, at: context.now.seconds)
       return nil
     }

@@ -65,6 +65,20 @@ import Testing
     }
   }
 
+  @Test func withoutANetworkItIsTriedAgainNextTime() throws {
+    try Bench.with { bench in
+      try bench.drawsPictures()
+      try bench.importPlace("Amber", image: "https://example.org/a.png")
+      let curl = "echo asked >> asked; echo 'curl: (6) Could not resolve host' >&2; exit 6"
+      _ = try bench.shell("printf '#!/bin/sh\\n%s\\n' \"\(curl)\" > bin/curl; chmod +x bin/curl")
+      for _ in 1...2 {
+        let shown = try bench.keylime("show", "Amber", "--pictures", variables: Self.terminal)
+        #expect(shown.unwrapped.contains("Could not resolve host"), "\(shown)")
+      }
+      #expect(try bench.shell("cat asked").outputText == "asked\nasked\n")
+    }
+  }
+
   /// Neither holds anybody up, nor fills the disk.
   @Test(arguments: ["/slow.png", "/endless.png"])
   func aServerCannotHoldUp(_ path: String) throws {
