@@ -222,6 +222,31 @@ extension UserFile {
     guard mkdir(path, 0o700) == 0 else { throw FileFault("create", path) }
   }
 
+  /// Makes a folder beside a path for what is packed or unpacked, for its owner alone, and gives
+  /// its path.
+  ///
+  /// First it removes those beside the same path that killed processes left. Throws ``FileFault``
+  /// when it cannot be made.
+  public static func makeScratchFolder(beside path: String) throws(FileFault) -> String {
+    let folder = Folder.above(path) ?? (path.hasPrefix("/") ? "/" : ".")
+    for name in (try? names(inFolder: folder)) ?? [] where isAbandoned(name, beside: path) {
+      try? removeFolder("\(folder)/\(name)")
+    }
+    let scratch = "\(path).\(System.processIdentifier)-\(System.monotonicNanoseconds).tmp"
+    try makePrivateFolder(scratch)
+    return scratch
+  }
+
+  /// Whether a name is that of a scratch folder beside a path, made by a process that is gone.
+  private static func isAbandoned(_ name: String, beside path: String) -> Bool {
+    let start = (path.split(separator: "/").last ?? "") + "."
+    guard name.hasPrefix(start), name.hasSuffix(".tmp") else { return false }
+    let stamp = name.dropFirst(start.count).dropLast(4).split(separator: "-")
+    guard stamp.count == 2, let process = Int32(stamp[0]), process > 0, Int(stamp[1]) != nil
+    else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
+  }
+
   /// Removes a folder with everything in it, following no link; one that is missing is no error.
   ///
   /// Throws ``FileFault`` when something in it cannot be removed.

@@ -3,14 +3,9 @@ import KeyLimeEngine
 /// A backup in one `.tar.gz` file, packed and unpacked by `tar`.
 struct BackupArchive {
   private let path: String
-  /// A folder beside the file for what is packed or was unpacked, removed in the end.
-  private let scratch: String
 
   /// Names the file; touches nothing.
-  init(_ path: String, _ context: Context) {
-    self.path = path
-    scratch = "\(path).\(String(context.draw(), radix: 36)).tmp"
-  }
+  init(_ path: String) { self.path = path }
 
   /// The ends of names of packed files that are not made or read here.
   private static let otherEnds = [
@@ -43,7 +38,7 @@ struct BackupArchive {
     _ fill: (_ folder: String) throws(Failure) -> BackupSummary
   ) throws(Failure) -> BackupSummary {
     guard !UserFile.exists(path) else { throw Failure(BackupFault.notEmpty(path: path)) }
-    return try inScratch { () throws(Failure) in
+    return try inScratch { (scratch) throws(Failure) in
       let summary = try fill("\(scratch)/store")
       try tar(["-czf", "\(scratch)/packed", "-C", "\(scratch)/store", "."])
       let copy = try unpack("\(scratch)/packed", to: "\(scratch)/copy")
@@ -59,7 +54,9 @@ struct BackupArchive {
 
   /// Unpacks the file and lends what is in it.
   func read<Result>(_ body: (Backup) throws(Failure) -> Result) throws(Failure) -> Result {
-    try inScratch { () throws(Failure) in try body(try unpack(path, to: "\(scratch)/store")) }
+    try inScratch { (scratch) throws(Failure) in
+      try body(try unpack(path, to: "\(scratch)/store"))
+    }
   }
 
   private func unpack(_ file: String, to folder: String) throws(Failure) -> Backup {
@@ -70,12 +67,16 @@ struct BackupArchive {
     do throws(BackupFault) { return try Backup(at: folder) } catch { throw Failure(error) }
   }
 
-  private func inScratch<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    do throws(FileFault) { try UserFile.makePrivateFolder(scratch) } catch {
+  /// Lends a folder beside the file for what is packed or was unpacked, and removes it in the end.
+  private func inScratch<Result>(
+    _ body: (_ scratch: String) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let scratch: String
+    do throws(FileFault) { scratch = try UserFile.makeScratchFolder(beside: path) } catch {
       throw Failure(BackupFault.place(path: path, error))
     }
     defer { try? UserFile.removeFolder(scratch) }
-    return try body()
+    return try body(scratch)
   }
 
   private func tar(_ words: [String]) throws(Failure) {

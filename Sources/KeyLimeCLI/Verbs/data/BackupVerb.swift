@@ -53,7 +53,7 @@ enum BackupVerb: Verb {
       store: store, withPrivate: !(arguments[withoutPrivate] ?? false), context: context)
     let summary =
       isPacked
-      ? try BackupArchive(path, context).write { (folder) throws(Failure) in
+      ? try BackupArchive(path).write { (folder) throws(Failure) in
         try copy.write(to: folder)
       } : try copy.write(to: path)
     return .done(

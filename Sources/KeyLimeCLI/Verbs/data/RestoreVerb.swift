@@ -54,7 +54,7 @@ enum RestoreVerb: Verb {
       do throws(BackupFault) { backup = try Backup(at: path) } catch { throw Failure(error) }
       return try restore(backup, arguments, context)
     }
-    return try BackupArchive(path, context).read { (backup) throws(Failure) in
+    return try BackupArchive(path).read { (backup) throws(Failure) in
       try restore(backup, arguments, context)
     }
   }

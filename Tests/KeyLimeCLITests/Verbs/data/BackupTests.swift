@@ -59,6 +59,19 @@ import Testing
     }
   }
 
+  @Test func theNextBackupRemovesWhatAKilledOneLeft() throws {
+    try lived { world in
+      let copy = "\(world.folder)/copy.tar.gz"
+      let (dead, alive) = ("\(copy).2147483646-5.tmp", "\(copy).\(System.processIdentifier)-5.tmp")
+      let others = "\(world.folder)/other.tar.gz.2147483646-5.tmp"
+      for folder in [dead, alive, others] { try UserFile.makePrivateFolder(folder) }
+      try world.write("copy.tar.gz.2147483646-5.tmp/credentials", "secret")
+      #expect(world.run("backup", copy).status == 0)
+      #expect(!UserFile.exists(dead))
+      #expect(UserFile.exists(alive) && UserFile.exists(others))
+    }
+  }
+
   @Test func aRestoredStoreWritesAsANewReplicaUnlessItMoved() throws {
     try OwnersWorld.lived { world in
       let copy = "\(world.folder)/copy"
