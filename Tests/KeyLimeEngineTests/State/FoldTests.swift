@@ -113,6 +113,23 @@ import Thoroughness
     }
   }
 
+  /// Each machine joins the two the other way round before it hears of the other.
+  @Test func contactsThatAreJoinedEachWithTheOtherLoseNothing() throws {
+    var scribe = Scribe()
+    var (one, two) = (Contact(name: "Bo"), Contact(name: "Bo"))
+    (one.emails, two.phones) = (["bo@example.org"], ["1"])
+    scribe.write(.contact(named("one"), .add(one)))
+    scribe.write(.contact(named("two"), .add(two)))
+    scribe.write(.contact(named("one"), .merge(two)))
+    scribe.write(.contact(named("two"), .join(named("one"))))
+    scribe.write(.contact(named("two"), .merge(one)), replica: 2)
+    scribe.write(.contact(named("one"), .join(named("two"))), replica: 2)
+    let contacts = try State.fold(scribe.events).contacts(of: account("ana"))
+    #expect(contacts.map(\.id) == [named("two")])
+    #expect(contacts.first?.contact.emails == ["bo@example.org"])
+    #expect(contacts.first?.contact.phones == ["1"])
+  }
+
   @Test func theLatestRatingOfEachPersonCounts() throws {
     var scribe = Scribe()
     for person in 0..<10 {

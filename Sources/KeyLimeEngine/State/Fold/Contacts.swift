@@ -14,11 +14,18 @@ public struct ContactState: Equatable, Sendable {
 
 extension Register {
   mutating func apply(_ change: ContactChange, _ event: Event) -> NoEffect? {
-    let current = contact
+    var current = contact
     if let refusal = Self.refusal(of: change, to: current) { return refusal }
     switch change {
     case .add: events = []
-    case .merge: if current == nil { events = [] }
+    case .merge:
+      // Another machine may have joined the two the other way round; nothing of either is lost.
+      if let joined = joinedContact?.former {
+        current = joined
+        events.removeLast()
+      } else if current == nil {
+        events = []
+      }
     // What was known stays, since bills and check-ins name people for longer than they are kept.
     case .remove, .join, .edit: break
     }
