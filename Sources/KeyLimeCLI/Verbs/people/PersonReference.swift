@@ -122,9 +122,15 @@ extension PersonReference {
       let more = [state.contact.emails.first, state.contact.phones.first].compactMap(\.self)
       return (["'\(state.id)' is \(state.contact.name)"] + more).joined(separator: ", ")
     }
+    // Each of two machines may have added the same person.
+    let merge =
+      candidates.count == 2 && candidates[0].contact.name == candidates[1].contact.name
+      ? ["keylime contact merge \(candidates[0].id) \(candidates[1].id) makes one person of them"]
+      : []
     return .cannot(
       "\(action) '\(text)'", "\(candidates.count) of your contacts have this name", .usage,
-      code: "ambiguous-person", hints: lines + ["use the id or mail address to choose one"])
+      code: "ambiguous-person",
+      hints: lines + ["use the id or mail address to choose one"] + merge)
   }
 
   private func unknown(_ text: String, _ action: String, canAdd: Bool = true) -> Failure {
