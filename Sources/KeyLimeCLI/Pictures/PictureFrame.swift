@@ -80,7 +80,9 @@ final class PictureFrame {
     guard ["https://", "http://"].contains(where: image.lowercased().hasPrefix) else { return nil }
     switch store.webPicture(at: image) {
     case .kept(let photo): return photo
-    case .failed(let reason, let time) where context.now.seconds - time < Self.memory:
+    // A clock that was set back must not make an hour of it many.
+    case .failed(let reason, let time)
+    where (0..<Self.memory).contains(context.now.seconds - time):
       if wish == .fetch {
         let minutes = (Self.memory - (context.now.seconds - time) + 59) / 60
         say("the picture was not fetched: \(reason); it is tried again after \(minutes) min")
