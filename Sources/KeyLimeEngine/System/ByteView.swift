@@ -186,9 +186,7 @@ extension [UInt8] {
   ) throws(Fault) -> Result {
     try withUnsafeBufferPointer { (buffer) throws(Fault) in try body(ByteView(buffer)) }
   }
-}
 
-extension [UInt8] {
   /// Appends the bytes of a window.
   @inline(__always)
   mutating func append(_ bytes: ByteView) { bytes.withRaw { append(contentsOf: $0) } }

@@ -12,22 +12,16 @@ public struct FileFault: Error, Equatable, Sendable {
   public let operation: String
   /// The path, or the name of the stream or program, that it was tried on.
   public let path: String
-  /// The C `errno`, or one of the negative numbers below.
+  /// The C `errno`, or one of the negative codes below.
   let code: Int32
 
-  /// The code of a pipe, a device or a folder in the place of a file.
+  // Codes of our own; ``reason`` says what they mean.
   static let notRegular: Int32 = -1
-  /// The code of a symbolic link inside the store.
   static let link: Int32 = -2
-  /// The code of a write that the system cut short.
   static let cutShort: Int32 = -3
-  /// The code of a file that has less than was written to it.
-  static let shortened: Int32 = -5
-  /// The code of a folder that should be empty.
-  static let occupied: Int32 = -6
-  /// The code of a lock that another process did not give up in time.
   static let locked: Int32 = -4
-  /// The code of a text that is longer than anything it could be.
+  static let shortened: Int32 = -5
+  static let occupied: Int32 = -6
   static let tooLong: Int32 = -7
 
   /// Makes a fault; without a code it is that of the call that just failed.

@@ -61,14 +61,3 @@ struct FileStatus {
       && System.secondsSince1970 - modified > 3600
   }
 }
-
-extension Folder {
-  /// Moves what is under a name in this folder to another folder of the store, on the same disk.
-  func move(_ name: String, to folder: Folder, as new: String) throws(FileFault) {
-    try check()
-    try folder.make(isPrivate: true)
-    guard rename(file(name), folder.file(new)) == 0 else { throw FileFault("move", file(name)) }
-    try folder.sync()
-    try sync()
-  }
-}

@@ -33,7 +33,7 @@ struct Folder {
   func check() throws(FileFault) { try check(steps[...]) }
 
   private func check(_ steps: ArraySlice<String>) throws(FileFault) {
-    for step in steps { _ = try Self.mode(ofStep: step) }
+    for step in steps { _ = try Self.status(ofStep: step) }
   }
 
   /// Makes the folder, and those above it, when they are missing, and waits until their names are
@@ -43,8 +43,8 @@ struct Folder {
   func make(isPrivate: Bool = false) throws(FileFault) {
     let permissions: mode_t = isPrivate ? 0o700 : 0o755
     for (step, above) in zip(steps, [root] + steps) {
-      if let mode = try Self.mode(ofStep: step) {
-        if isPrivate, mode & 0o077 != 0 { chmod(step, permissions) }
+      if let status = try Self.status(ofStep: step) {
+        if isPrivate, status.permissions & 0o077 != 0 { chmod(step, permissions) }
       } else {
         try makeRoot()
         try Self.make(step, permissions: permissions)
@@ -58,17 +58,12 @@ struct Folder {
   private func makeRoot() throws(FileFault) {
     var missing: [String] = []
     var next: String? = root
-    while let path = next, Self.mode(of: path) == nil {
+    while let path = next, FileStatus(path) == nil {
       missing.append(path)
       next = Self.above(path)
     }
     try Self.make(root)
-    for path in missing.reversed() {
-      let above = Self.above(path) ?? (path.hasPrefix("/") ? "/" : ".")
-      do { try Folder(above).sync() } catch  where error.code == EACCES {
-        // One may be allowed to make a folder where one may not list any.
-      }
-    }
+    for path in missing.reversed() { try Self.syncName(of: path) }
   }
 
   /// Waits until the names in this folder are on the disk.
@@ -77,24 +72,15 @@ struct Folder {
   // MARK: - Reading
 
   /// The names of what is inside, sorted; none when the folder is missing.
-  func names() throws(FileFault) -> [String] {
-    do { return try Self.names(in: path).sorted() } catch  where error.isMissing {
-      return isMissing(error) ? [] : try Self.names(in: path).sorted()
-    }
-  }
+  func names() throws(FileFault) -> [String] { try Self.names(visitNames).sorted() }
 
-  /// Calls `body` with the bytes of each name in the folder, `.` and `..` among them.
+  /// Calls `body` with the bytes of each name in the folder, `.` and `..` among them; never when
+  /// the folder is missing.
   func visitNames(_ body: (ByteView) -> Void) throws(FileFault) {
     do { try Self.visitNames(in: path, body) } catch  where error.isMissing {
-      if !isMissing(error) { try Self.visitNames(in: path, body) }
+      // Something else may be in its place, or another process has made it meanwhile.
+      if exists { try Self.visitNames(in: path, body) }
     }
-  }
-
-  /// Whether the folder is missing, rather than something else in its place.
-  ///
-  /// Another process may make it between the two looks; then it is there to be listed.
-  private func isMissing(_ fault: FileFault) -> Bool {
-    fault.isMissing && Self.mode(of: path) == nil
   }
 
   /// The contents of a file, or nil when there is none.
@@ -154,7 +140,7 @@ struct Folder {
   }
 
   /// Whether there is something under its name.
-  var exists: Bool { Self.mode(of: path) != nil }
+  var exists: Bool { FileStatus(path) != nil }
 
   /// Removes the folder when nothing is in it; false when it stays.
   func removeIfEmpty() -> Bool {
@@ -171,9 +157,9 @@ struct Folder {
   }
 
   private static func removeAll(_ path: String) throws(FileFault) {
-    guard let mode = mode(of: path) else { return }
+    guard let status = FileStatus(path) else { return }
     let removed: Int32
-    if mode & S_IFMT == S_IFDIR {
+    if status.kind == .folder {
       for name in try names(in: path) { try removeAll("\(path)/\(name)") }
       removed = rmdir(path)
     } else {
@@ -182,19 +168,20 @@ struct Folder {
     guard removed == 0 || errno == ENOENT else { throw FileFault("remove", path) }
   }
 
-  /// The kind and permissions of a folder; nil when it is missing.
-  private static func mode(ofStep path: String) throws(FileFault) -> mode_t? {
-    guard let mode = mode(of: path) else { return nil }
-    guard mode & S_IFMT == S_IFDIR else {
-      let isLink = mode & S_IFMT == S_IFLNK
-      throw FileFault("open", path, code: isLink ? FileFault.link : ENOTDIR)
-    }
-    return mode
+  /// Looks at a folder; nil when it is missing.
+  private static func status(ofStep path: String) throws(FileFault) -> FileStatus? {
+    let status = FileStatus(path)
+    guard let status, status.kind != .folder else { return status }
+    throw FileFault("open", path, code: status.kind == .link ? FileFault.link : ENOTDIR)
   }
 
-  private static func mode(of path: String) -> mode_t? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode : nil
+  /// Moves what is under a name in this folder to another folder of the store, on the same disk.
+  func move(_ name: String, to folder: Folder, as new: String) throws(FileFault) {
+    try check()
+    try folder.make(isPrivate: true)
+    guard rename(file(name), folder.file(new)) == 0 else { throw FileFault("move", file(name)) }
+    try folder.sync()
+    try sync()
   }
 }
 
@@ -221,14 +208,28 @@ extension Folder {
     path.lastIndex(of: "/").flatMap { $0 > path.startIndex ? String(path[..<$0]) : nil }
   }
 
+  /// Waits until the name of a file or folder is on the disk.
+  ///
+  /// One may be allowed to write into a folder that one may not list; then nobody waits.
+  static func syncName(of path: String) throws(FileFault) {
+    let folder = above(path) ?? (path.hasPrefix("/") ? "/" : ".")
+    do { try Folder(folder).sync() } catch  where error.code == EACCES {}
+  }
+
   /// The names in a folder without `.` and `..`, in no particular order.
   static func names(in path: String) throws(FileFault) -> [String] {
+    try names { (body) throws(FileFault) in try visitNames(in: path, body) }
+  }
+
+  private static func names(
+    _ visit: ((ByteView) -> Void) throws(FileFault) -> Void
+  ) throws(FileFault) -> [String] {
     var names: [String] = []
-    try visitNames(in: path) { names.append(String(decoding: $0, as: UTF8.self)) }
+    try visit { names.append(String(decoding: $0, as: UTF8.self)) }
     return names.filter { $0 != "." && $0 != ".." }
   }
 
-  fileprivate static func visitNames(
+  private static func visitNames(
     in path: String, _ body: (ByteView) -> Void
   ) throws(FileFault) {
     guard let stream = opendir(path) else { throw FileFault("list", path) }

@@ -86,9 +86,7 @@ public enum UserFile {
     if !isThere, let folder = Folder.above(target) { try Folder.make(folder) }
     let permissions = isThere ? status.st_mode & 0o777 : nil
     try File.replace(target, with: [bytes], permissions: permissions, isDurable: true)
-    // One may be allowed to write into a folder that one may not list.
-    let folder = Folder.above(target) ?? (target.hasPrefix("/") ? "/" : ".")
-    do { try Folder(folder).sync() } catch  where error.code == EACCES {}
+    try Folder.syncName(of: target)
   }
 
   /// The path at the end of symbolic links, at which nothing need be.
@@ -162,56 +160,6 @@ public enum UserFile {
     kind(of: path) == S_IFREG && access(path, X_OK) == 0
   }
 
-  private static func kind(of path: String) -> mode_t? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-  }
-}
-
-/// A lock between processes, outside the store.
-public final class UserLock {
-  private let path: String
-  private var file: File?
-
-  /// Takes the lock, and waits for it; the folders that are missing are made.
-  ///
-  /// Throws ``FileFault`` when the file cannot be made, or after ten seconds.
-  public init(_ path: String) throws(FileFault) {
-    self.path = path
-    if let folder = Folder.above(path) { try Folder.make(folder) }
-    while true {
-      let file = try File(path, .update)
-      try file.lock(LockWaiting(limit: 10))
-      // The holder before may have removed the file that was waited for.
-      if let there = try File(ifPresent: path, .read)?.inode(), try there == file.inode() {
-        self.file = consume file
-        return
-      }
-    }
-  }
-
-  /// Gives the lock back and removes its file.
-  public func release() {
-    guard file != nil else { return }
-    unlink(path)
-    file = nil
-  }
-
-  deinit { release() }
-}
-
-// A member of `File` hides the C function of the same name.
-private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-extension UserFile {
   /// Whether anything has this name, a broken link among them.
   public static func exists(_ path: String) -> Bool { FileStatus(path) != nil }
 
@@ -262,4 +210,44 @@ extension UserFile {
     guard unlink(path) == 0 else { throw FileFault("remove", path) }
     if let folder = Folder.above(new) { try Folder(folder).sync() }
   }
+
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
 }
+
+/// A lock between processes, outside the store.
+public final class UserLock {
+  private let path: String
+  private var file: File?
+
+  /// Takes the lock, and waits for it; the folders that are missing are made.
+  ///
+  /// Throws ``FileFault`` when the file cannot be made, or after ten seconds.
+  public init(_ path: String) throws(FileFault) {
+    self.path = path
+    if let folder = Folder.above(path) { try Folder.make(folder) }
+    while true {
+      let file = try File(path, .update)
+      try file.lock(LockWaiting(limit: 10))
+      // The holder before may have removed the file that was waited for.
+      if let there = try File(ifPresent: path, .read)?.inode(), try there == file.inode() {
+        self.file = consume file
+        return
+      }
+    }
+  }
+
+  /// Gives the lock back and removes its file.
+  public func release() {
+    guard file != nil else { return }
+    unlink(path)
+    file = nil
+  }
+
+  deinit { release() }
+}
+
+// A member of `File` hides the C function of the same name.
+private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
