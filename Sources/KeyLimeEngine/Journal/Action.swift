@@ -130,9 +130,7 @@ extension Action {
     }
     return fields
   }
-}
 
-extension Action {
   /// Whether an undo has no effect on it: what was used is used, a claim carries what was done
   /// under it, accounts and undos themselves are not undone but changed again, and where nothing
   /// changed there is nothing to undo.

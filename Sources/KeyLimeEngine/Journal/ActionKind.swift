@@ -49,9 +49,7 @@ extension ActionKind {
     guard let found else { return nil }
     self = found.kind
   }
-}
 
-extension ActionKind {
   /// The section of what such an event is about.
   var section: Section {
     switch self {
@@ -74,9 +72,7 @@ extension ActionKind {
     case .unchanged: .keys
     }
   }
-}
 
-extension ActionKind {
   /// Reads what an event of this kind did from its members.
   ///
   /// Throws when a member is missing or of no use.

@@ -9,9 +9,7 @@ enum CRC32C {
     var crc = ~UInt32(0)
     var index = 0
     while index + 8 <= bytes.count {
-      let word =
-        bytes.load(at: index, as: UInt64.self)
-        ^ UInt64(crc)
+      let word = bytes.load(at: index, as: UInt64.self) ^ UInt64(crc)
       crc = 0
       for slice in 0..<8 {
         crc ^= table[(7 - slice) << 8 | Int(UInt8(truncatingIfNeeded: word >> (8 * slice)))]

@@ -31,9 +31,6 @@ public final class DamageLog {
   private var known: Set<JournalLoss> = []
   private var isTidy = false
 
-  /// Makes an empty log.
-  public init() {}
-
   func note(_ found: [JournalLoss]) {
     for loss in found where known.insert(loss).inserted { losses.append(loss) }
   }

@@ -140,15 +140,12 @@ extension Journal {
   }
 
   /// The events of a whole segment that can be read; damage is noted.
-  func events(of replica: ReplicaID, segment number: Int) throws(JournalError) -> [Event] {
-    let last = try lastSegment(of: replica)
-    return try events(of: replica, segment: number, isLast: last <= number)
-  }
-
-  /// The same where it is known whether the segment is the last one.
+  ///
+  /// `isLast` says whether it is the last one, where that is known.
   func events(
-    of replica: ReplicaID, segment number: Int, isLast: Bool
+    of replica: ReplicaID, segment number: Int, isLast: Bool? = nil
   ) throws(JournalError) -> [Event] {
+    let isLast = if let isLast { isLast } else { try lastSegment(of: replica) <= number }
     var events: [Event] = []
     var reader = SegmentReader(
       path: path(of: replica, segment: number), replica: replica, isLast: isLast,
@@ -196,9 +193,7 @@ extension Journal {
       count *= 4
     }
   }
-}
 
-extension Journal {
   /// The events with these names that are here, each replica's in order.
   ///
   /// A name that is given twice is found once. Throws ``JournalError`` when the journal cannot be

@@ -18,26 +18,13 @@ public struct Journal {
   /// The replica that this store writes as.
   public internal(set) var replica: ReplicaID
   /// What to do while another process writes.
-  let waiting: LockWaiting
+  var waiting = LockWaiting()
   /// Where readers and writers note what is damaged.
-  public let damage: DamageLog
+  public internal(set) var damage = DamageLog()
   /// Which lines are not taken yet.
-  let hold: HeldLines
+  var hold = HeldLines.none
   /// Which own lines count from another time than they say.
-  let wrongClocks: [WrongClock]
-
-  /// Names the journal of a store; touches no file.
-  public init(
-    store: String, replica: ReplicaID, waiting: LockWaiting = LockWaiting(),
-    damage: DamageLog = DamageLog(), hold: HeldLines = .none, wrongClocks: [WrongClock] = []
-  ) {
-    self.store = store
-    self.replica = replica
-    self.waiting = waiting
-    self.damage = damage
-    self.hold = hold
-    self.wrongClocks = wrongClocks
-  }
+  var wrongClocks: [WrongClock] = []
 
   var folder: Folder { Folder(store).folder("journal") }
 
@@ -85,9 +72,7 @@ extension Journal {
     try journalIO(file.lock(waiting))
     return file
   }
-}
 
-extension Journal {
   /// All events of the command that wrote `event`, in order.
   ///
   /// They follow each other in the journal of one replica, and all but the last say that there are

@@ -58,13 +58,7 @@ enum Segment {
 
   /// The number of the last segment in a replica's folder; 0 when there is none.
   static func last(in folder: Folder) throws(JournalError) -> Int {
-    var (last, count) = (0, 0)
-    try journalIO(
-      folder.visitNames { name in
-        guard let number = number(in: name) else { return }
-        (last, count) = (max(last, number), count + 1)
-      })
-    return last <= count + longestGap ? last : try survey(folder).last
+    try survey(folder).last
   }
 }
 

@@ -18,12 +18,10 @@ extension WrongClock {
   ///
   ///     {"replica":"k3f9q0d7m2xa","from":17,"to":20,"time":"2026-11-20T19:07:25.123Z#0000"}
   var json: JSONObject {
-    var json = JSONObject()
-    json.add("replica", replica.text)
-    json.add("from", numbers.lowerBound)
-    json.add("to", numbers.upperBound)
-    json.add("time", time.text)
-    return json
+    [
+      "replica": .string(replica.text), "from": .count(numbers.lowerBound),
+      "to": .count(numbers.upperBound), "time": .string(time.text),
+    ]
   }
 
   /// Reads that form; nil when it is something else.

@@ -10,10 +10,7 @@ public enum AccountChange: Equatable, Sendable {
   case allow(ReplicaID)
   /// What that replica wrote after this number does not count.
   case cut(ReplicaID, after: Int)
-}
 
-extension AccountChange {
-  /// What kind of event it makes.
   var kind: ActionKind {
     switch self {
     case .create: .createAccount
@@ -24,7 +21,6 @@ extension AccountChange {
     }
   }
 
-  /// Adds the members of the event.
   func write(to fields: inout JSONObject) {
     switch self {
     case .create: break

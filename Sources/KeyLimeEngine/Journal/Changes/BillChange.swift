@@ -6,10 +6,7 @@ public enum BillChange: Equatable, Sendable {
   case edit(JSONObject)
   /// It is removed.
   case remove
-}
 
-extension BillChange {
-  /// What kind of event it makes.
   var kind: ActionKind {
     switch self {
     case .add(let entry): entry.kind == .bill ? .addBill : .settle
@@ -18,7 +15,6 @@ extension BillChange {
     }
   }
 
-  /// Adds the members of the event.
   func write(to fields: inout JSONObject) {
     switch self {
     case .add(let entry): fields.add("set", entry.fields)

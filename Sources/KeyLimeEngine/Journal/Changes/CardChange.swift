@@ -8,10 +8,7 @@ public enum CardChange: Equatable, Sendable {
   case unlike(RestaurantID)
   /// Every card counts as unseen again; likes stay.
   case forgetSeen
-}
 
-extension CardChange {
-  /// What kind of event it makes.
   var kind: ActionKind {
     switch self {
     case .like: .like
@@ -29,6 +26,5 @@ extension CardChange {
     }
   }
 
-  /// Adds the members of the event.
   func write(to fields: inout JSONObject) { fields.add("restaurant", restaurant?.text) }
 }

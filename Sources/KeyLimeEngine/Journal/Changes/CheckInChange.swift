@@ -10,10 +10,7 @@ public enum CheckInChange: Equatable, Sendable {
   case addPhoto(String)
   /// A picture is taken off.
   case removePhoto(String)
-}
 
-extension CheckInChange {
-  /// What kind of event it makes.
   var kind: ActionKind {
     switch self {
     case .add: .checkIn
@@ -24,7 +21,6 @@ extension CheckInChange {
     }
   }
 
-  /// Adds the members of the event.
   func write(to fields: inout JSONObject) {
     switch self {
     case .add(let checkIn): fields.add("set", checkIn.json)

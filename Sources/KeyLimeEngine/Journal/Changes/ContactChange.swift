@@ -10,10 +10,7 @@ public enum ContactChange: Equatable, Sendable {
   case merge(Contact)
   /// It turns out to be the same person as another contact, who stands for both from now on.
   case join(ContactID)
-}
 
-extension ContactChange {
-  /// What kind of event it makes.
   var kind: ActionKind {
     switch self {
     case .add: .addContact
@@ -24,7 +21,6 @@ extension ContactChange {
     }
   }
 
-  /// Adds the members of the event.
   func write(to fields: inout JSONObject) {
     switch self {
     case .add(let contact), .merge(let contact): fields.add("set", contact.json)

@@ -4,10 +4,7 @@ public enum DealChange: Equatable, Sendable {
   case use(CodeMark, UsePromise = UsePromise())
   /// An admin of the restaurant, or one of its staff, accepts the code with this mark.
   case redeem(CodeMark)
-}
 
-extension DealChange {
-  /// What kind of event it makes.
   var kind: ActionKind {
     switch self {
     case .use: .useDeal
@@ -15,7 +12,7 @@ extension DealChange {
     }
   }
 
-  /// Adds the members of the event, such as
+  /// Adds members such as
   /// `"hash":"9f86d0…","until":"2026-12-01T00:00:00-08:00","when":"Mo-Fr 15:00-18:00"`.
   func write(to fields: inout JSONObject) {
     switch self {

@@ -21,10 +21,7 @@ public enum RestaurantChange: Equatable, Sendable {
   case editDeal(DealID, Patch<Deal>)
   /// An admin ends a deal.
   case removeDeal(DealID)
-}
 
-extension RestaurantChange {
-  /// What kind of event it makes.
   var kind: ActionKind {
     switch self {
     case .add: .addRestaurant
@@ -40,7 +37,6 @@ extension RestaurantChange {
     }
   }
 
-  /// Adds the members of the event.
   func write(to fields: inout JSONObject) {
     switch self {
     case .add(let restaurant): fields.add("set", restaurant.json)

@@ -6,10 +6,7 @@ public enum StoreChange: Equatable, Sendable {
   case setPasscode
   /// The writer removed a source, with its number of places, from the catalogue of a machine.
   case removeSource(String, places: Int)
-}
 
-extension StoreChange {
-  /// What kind of event it makes.
   var kind: ActionKind {
     switch self {
     case .own: .ownStore
@@ -18,7 +15,6 @@ extension StoreChange {
     }
   }
 
-  /// Adds the members of the event.
   func write(to fields: inout JSONObject) {
     switch self {
     case .own, .setPasscode: break
