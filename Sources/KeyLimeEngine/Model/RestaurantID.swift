@@ -58,15 +58,8 @@ extension RestaurantID {
   }
 }
 
-extension SubjectKey {
-  /// That of the restaurant whose id is the text behind a prefix of the key.
-  func fingerprint(behind prefix: SubjectKey) -> UInt32 {
-    RestaurantID.fingerprint(of: bytes[prefix.bytes.count...].dropLast())
-  }
-}
-
 extension SnapshotLine {
-  /// That of the restaurant whose id is the text behind a prefix of the key.
+  /// The fingerprint of the restaurant whose id is the text behind a prefix of the key.
   func fingerprint(behind prefix: SubjectKey) -> UInt32 {
     let start = bytes.startIndex + 1 + prefix.bytes.count
     return RestaurantID.fingerprint(of: bytes[start..<bodyStart - 1])

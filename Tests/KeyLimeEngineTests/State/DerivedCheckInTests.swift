@@ -98,7 +98,7 @@ import Thoroughness
       section: .checkInsByTime,
       key: SubjectKey("ana", "25340238719825340230079999965535 c1"))
     let line = SnapshotLine(subject, body: Array(body.utf8))
-    #expect(throws: SnapshotFault.self) { try CheckInState(line, prefixLength: 5) }
+    #expect(throws: SnapshotFault.self) { try CheckInState(line) }
   }
 
   @Test(arguments: ["", "253402387198 c1", "25340238719825340230079999965535"])
@@ -108,7 +108,7 @@ import Thoroughness
     let states = try State.fold(scribe.events).checkIns(of: account("ana"))
     let subject = Subject(section: .checkInsByTime, key: SubjectKey("ana", key))
     let line = SnapshotLine(subject, body: try #require(states.first).body)
-    #expect(throws: SnapshotFault.self) { try CheckInState(line, prefixLength: 4) }
+    #expect(throws: SnapshotFault.self) { try CheckInState(line) }
   }
 
   @Test func nothingIsLostInTheLine() throws {
@@ -116,7 +116,7 @@ import Thoroughness
     for state in try State.fold(history.events(400)).checkIns(of: account("ben")) {
       let subject = Subject(section: .checkInsByTime, key: state.timeKey(of: account("ben")))
       let line = SnapshotLine(subject, body: state.body)
-      #expect(try CheckInState(line, prefixLength: 5) == state)
+      #expect(try CheckInState(line) == state)
     }
   }
 }

@@ -81,13 +81,9 @@ extension BillSummary {
   }
 
   /// Reads a line of ``Section/billsByDate``.
-  init(_ line: SnapshotLine, prefixLength: Int) throws(SnapshotFault) {
-    let id = BillID(try line.idBehindTimes(prefixLength: prefixLength))
-    let summary = line.body.withBytes { body in
-      id.flatMap { try? BillSummary($0, body) }
-    }
-    guard let summary else { throw SnapshotFault() }
-    self = summary
+  init(_ line: SnapshotLine) throws(SnapshotFault) {
+    let id = try BillID(line.idBehindTimes).sound()
+    self = try line.body.withBytes { try? BillSummary(id, $0) }.sound()
   }
 
   private init?(_ id: BillID, _ body: ByteView) throws(JSONError) {

@@ -47,11 +47,9 @@ extension CheckInState {
   }
 
   /// Reads a line of ``Section/checkInsByTime``.
-  init(_ line: SnapshotLine, prefixLength: Int) throws(SnapshotFault) {
-    let id = CheckInID(try line.idBehindTimes(prefixLength: prefixLength))
-    let state = line.body.withBytes { body in id.flatMap { try? CheckInState($0, body) } }
-    guard let state else { throw SnapshotFault() }
-    self = state
+  init(_ line: SnapshotLine) throws(SnapshotFault) {
+    let id = try CheckInID(line.idBehindTimes).sound()
+    self = try line.body.withBytes { try? CheckInState(id, $0) }.sound()
   }
 
   private init?(_ id: CheckInID, _ body: ByteView) throws(JSONError) {
@@ -83,9 +81,7 @@ extension LastVisit {
   static func read(
     _ line: SnapshotLine
   ) throws(SnapshotFault) -> (at: OffsetTime, visit: LastVisit?) {
-    let read = line.body.withBytes { body in try? LastVisit.read(body) }
-    guard let read else { throw SnapshotFault() }
-    return read
+    try line.body.withBytes { try? LastVisit.read($0) }.sound()
   }
 
   private static func read(

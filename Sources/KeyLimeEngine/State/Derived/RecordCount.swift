@@ -3,16 +3,9 @@ enum RecordCount: String {
   case checkIns, bills
   /// Bills that this version cannot read.
   case unreadableBills
-}
 
-/// By how much counts have changed.
-struct RecordCounts {
-  fileprivate private(set) var changes: [SubjectKey: Int] = [:]
-
-  mutating func add(_ count: RecordCount, of account: AccountID, _ change: Int) {
-    guard change != 0 else { return }
-    changes[SubjectKey(account.text, count.rawValue), default: 0] += change
-  }
+  /// The key in ``Section/recordCounts``.
+  func key(of account: AccountID) -> SubjectKey { SubjectKey(account.text, rawValue) }
 }
 
 extension State {
@@ -26,27 +19,32 @@ extension State {
     _ count: RecordCount, of account: AccountID, over changes: [SnapshotLine]
   ) throws(SnapshotFault) -> Int {
     var found = 0
-    let key = SubjectKey(account.text, count.rawValue)
-    try visit(.recordCounts, under: key, over: changes) { (line) throws(SnapshotFault) in
-      found = try Self.count(line.body)
+    try visit(.recordCounts, under: count.key(of: account), over: changes) {
+      (line) throws(SnapshotFault) in
+      let sum = try Self.sum(line.body)
+      guard (1...1 << 40).contains(sum) else { throw SnapshotFault() }
+      found = Int(sum)
       return false
     }
     return found
   }
 
-  /// Adds the lines of counts that have changed.
-  func add(_ counts: RecordCounts, to lines: inout DerivedLines) throws(SnapshotFault) {
-    for (key, change) in counts.changes where change != 0 {
-      var sum = change
-      if let old = try snapshot?.body(.recordCounts, key) { sum += try Self.count(old) }
-      lines.set(.recordCounts, key, sum == 0 ? [] : Array(String(sum).utf8))
-    }
+  /// Adds the line of a sum that has changed.
+  func add(
+    _ change: some BinaryInteger, to section: Section, _ key: SubjectKey,
+    _ lines: inout DerivedLines
+  ) throws(SnapshotFault) {
+    guard change != 0 else { return }
+    var sum = Int128(change)
+    if let old = try snapshot?.body(section, key) { sum += try Self.sum(old) }
+    lines.set(section, key, sum == 0 ? [] : Array(String(sum).utf8))
   }
 
-  private static func count(_ body: ArraySlice<UInt8>) throws(SnapshotFault) -> Int {
-    guard let count = body.withBytes({ Int64(digits: $0) }), (1...1 << 40).contains(count) else {
+  /// Reads a sum as a snapshot keeps it.
+  static func sum(_ body: ArraySlice<UInt8>) throws(SnapshotFault) -> Int128 {
+    guard let sum = Int128(String(decoding: body, as: UTF8.self)), sum.magnitude < 1 << 100 else {
       throw SnapshotFault()
     }
-    return Int(count)
+    return sum
   }
 }

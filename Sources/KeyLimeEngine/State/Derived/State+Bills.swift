@@ -7,8 +7,7 @@ extension State {
     sheet.unreadableBills = try count(.unreadableBills, of: account, over: changes)
     try visit(.debts, under: SubjectKey(account.text), over: changes) {
       (line) throws(SnapshotFault) in
-      guard let pair = DebtSum(line.key) else { throw SnapshotFault() }
-      sheet.sums[pair] = try Self.sum(line.body)
+      sheet.sums[try DebtSum(line.key).sound()] = try Self.sum(line.body)
       return true
     }
     return sheet
@@ -20,11 +19,9 @@ extension State {
     let changes = try changedBills(of: account)
     var summaries: [BillSummary] = []
     summaries.reserveCapacity(try count(.bills, of: account, over: changes))
-    let key = SubjectKey(account.text)
-    let prefixLength = key.bytes.count + 1
-    try visit(.billsByDate, under: key, over: changes) {
+    try visit(.billsByDate, under: SubjectKey(account.text), over: changes) {
       (line) throws(SnapshotFault) in
-      summaries.append(try BillSummary(line, prefixLength: prefixLength))
+      summaries.append(try BillSummary(line))
       return true
     }
     return summaries
@@ -32,20 +29,15 @@ extension State {
 
   /// The lines derived from bills that differ from the snapshot's, of one person or everybody.
   func changedBills(of account: AccountID? = nil) throws(SnapshotFault) -> [SnapshotLine] {
-    try changes.lines(.bills, of: account) { () throws(SnapshotFault) in
+    try known.lines.answer(.everything(.bills, of: account)) { () throws(SnapshotFault) in
       var lines = DerivedLines()
-      var counts = RecordCounts()
       for (owner, change) in try changesOfSheets(of: account, addingBillsTo: &lines) {
-        counts.add(.bills, of: owner, change.bills)
-        counts.add(.unreadableBills, of: owner, change.unreadableBills)
-        for (pair, difference) in change.sums where difference != 0 {
-          let key = pair.key(of: owner)
-          var sum = difference
-          if let old = try snapshot?.body(.debts, key) { sum += try Self.sum(old) }
-          lines.set(.debts, key, sum == 0 ? [] : Array(String(sum).utf8))
-        }
+        try add(change.bills, to: .recordCounts, RecordCount.bills.key(of: owner), &lines)
+        try add(
+          change.unreadableBills, to: .recordCounts, RecordCount.unreadableBills.key(of: owner),
+          &lines)
+        for (pair, sum) in change.sums { try add(sum, to: .debts, pair.key(of: owner), &lines) }
       }
-      try add(counts, to: &lines)
       return lines.sorted
     }
   }
@@ -73,12 +65,6 @@ extension State {
     return changes
   }
 
-  private static func sum(_ body: ArraySlice<UInt8>) throws(SnapshotFault) -> Int128 {
-    guard let sum = Int128(String(decoding: body, as: UTF8.self)), sum.magnitude < 1 << 100 else {
-      throw SnapshotFault()
-    }
-    return sum
-  }
 }
 
 extension DebtSum {

@@ -48,10 +48,7 @@ extension State {
     let key = SubjectKey(account.text)
     try visit(.checkInsByPlace, under: key, over: try changedCheckIns(of: account)) {
       (line) throws(SnapshotFault) in
-      guard let id = line.key.parts.dropFirst().first.flatMap({ RestaurantID($0) }) else {
-        throw SnapshotFault()
-      }
-      found.insert(id)
+      found.insert(try RestaurantID(line.key.parts[1]).sound())
       return true
     }
     return found
@@ -63,10 +60,9 @@ extension State {
     of account: AccountID, while body: (CheckInState) -> Bool
   ) throws(SnapshotFault) {
     let key = SubjectKey(account.text)
-    let prefixLength = key.bytes.count + 1
     try visit(.checkInsByTime, under: key, over: try changedCheckIns(of: account)) {
       (line) throws(SnapshotFault) in
-      body(try CheckInState(line, prefixLength: prefixLength))
+      body(try CheckInState(line))
     }
   }
 
@@ -84,10 +80,8 @@ extension State {
     let key = SubjectKey(account.text, startingWith: beginning ?? "")
     try visit(.checkInDays, under: key, over: try changedCheckIns(of: account)) {
       (line) throws(SnapshotFault) in
-      guard let day = line.key.parts.last.flatMap({ CalendarDay($0) }),
-        let counted = line.body.withBytes({ DayCount(body: $0) })
-      else { throw SnapshotFault() }
-      days.append((day, counted))
+      let day = try CalendarDay(line.key.parts[1]).sound()
+      days.append((day, try line.body.withBytes { DayCount(body: $0) }.sound()))
       return true
     }
     return days
@@ -95,48 +89,44 @@ extension State {
 
   /// The lines derived from check-ins that differ from the snapshot's, of one person or everybody.
   func changedCheckIns(of account: AccountID? = nil) throws(SnapshotFault) -> [SnapshotLine] {
-    try changes.lines(.checkIns, of: account) { () throws(SnapshotFault) in
+    try known.lines.answer(.everything(.checkIns, of: account)) { () throws(SnapshotFault) in
       var lines = DerivedLines()
       var days: [SubjectKey: DayCount] = [:]
-      var counts = RecordCounts()
+      var counts: [AccountID: Int] = [:]
       for key in try touched(.checkIns, under: account.map { SubjectKey($0.text) }) {
         guard let owner = key.parts.first.flatMap({ AccountID($0) }) else { continue }
         let fold = try fold(Subject(section: .checkIns, key: key))
         let (old, new) = (fold.old.checkIn, fold.register.checkIn)
         guard old != new else { continue }
-        counts.add(.checkIns, of: owner, (new == nil ? 0 : 1) - (old == nil ? 0 : 1))
-        if let old { lines.remove(old, of: owner) }
-        if let new { lines.add(new, of: owner) }
         for (state, sign) in [(old, -1), (new, 1)] {
-          guard let checkIn = state?.checkIn else { continue }
-          let key = SubjectKey(owner.text, checkIn.day.description)
+          guard let state else { continue }
+          counts[owner, default: 0] += sign
+          lines.set(state, of: owner, isThere: sign > 0)
+          let key = SubjectKey(owner.text, state.checkIn.day.description)
           if days[key] == nil { days[key] = try keptCount(key) }
-          days[key]?.add(checkIn, sign: sign)
+          days[key]?.add(state.checkIn, sign: sign)
         }
       }
       for (key, counted) in days { lines.set(.checkInDays, key, counted.body) }
-      try add(counts, to: &lines)
+      for (owner, change) in counts {
+        try add(change, to: .recordCounts, RecordCount.checkIns.key(of: owner), &lines)
+      }
       return lines.sorted
     }
   }
 
   private func keptCount(_ key: SubjectKey) throws(SnapshotFault) -> DayCount {
     guard let body = try snapshot?.body(.checkInDays, key) else { return DayCount() }
-    guard let kept = body.withBytes({ DayCount(body: $0) }) else { throw SnapshotFault() }
-    return kept
+    return try body.withBytes { DayCount(body: $0) }.sound()
   }
 }
 
 extension DerivedLines {
-  fileprivate mutating func remove(_ state: CheckInState, of account: AccountID) {
-    set(.checkInsByTime, state.timeKey(of: account), [])
-    if let key = state.placeKey(of: account) { set(.checkInsByPlace, key, []) }
-  }
-
-  fileprivate mutating func add(_ state: CheckInState, of account: AccountID) {
-    set(.checkInsByTime, state.timeKey(of: account), state.body)
+  fileprivate mutating func set(_ state: CheckInState, of account: AccountID, isThere: Bool) {
+    set(.checkInsByTime, state.timeKey(of: account), isThere ? state.body : [])
     // Something must be there, or the line would say that there is nothing.
-    if let key = state.placeKey(of: account) { set(.checkInsByPlace, key, [UInt8(ascii: "+")]) }
+    let body = isThere ? [UInt8(ascii: "+")] : []
+    if let key = state.placeKey(of: account) { set(.checkInsByPlace, key, body) }
   }
 }
 
@@ -147,8 +137,7 @@ public struct DayCount: Equatable, Sendable {
   /// With how many pictures.
   public var photos = 0
 
-  /// Counts nothing.
-  public init() {}
+  init() {}
 
   /// Whether there is nothing on that day.
   var isEmpty: Bool { count == 0 && photos == 0 }

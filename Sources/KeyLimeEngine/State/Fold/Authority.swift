@@ -96,13 +96,6 @@ extension Event {
   }
 }
 
-/// The speakers that were looked up for a state.
-final class SpeakersByAccount {
-  fileprivate var known: [AccountID: Speakers] = [:]
-  /// Whether any replica was cut; nil before that was asked.
-  fileprivate var hasCuts: Bool?
-}
-
 extension State {
   /// Why the replica that wrote an event may not say that for its account; nil when it may.
   func refusalOfSpeaker(_ event: Event) throws(SnapshotFault) -> NoEffect? {
@@ -143,20 +136,13 @@ extension State {
   }
 
   /// Whether any replica was cut, which a snapshot remembers.
-  var hasCuts: Bool {
-    if let known = speakers.hasCuts { return known }
-    let found =
-      snapshot?.header.hasCuts ?? false || accountEvents.events.contains { $0.kind == .cutReplica }
-    speakers.hasCuts = found
-    return found
-  }
+  var hasCuts: Bool { snapshot?.header.hasCuts ?? false || accountEvents.hasCuts }
 
   private func speakers(for account: AccountID) throws(SnapshotFault) -> Speakers {
-    if let known = speakers.known[account] { return known }
-    let subject = Subject(section: .accounts, key: SubjectKey(account.text))
-    let found = Speakers(try kept(subject).events + accountEvents.events(of: subject), authority)
-    speakers.known[account] = found
-    return found
+    try known.speakers.answer(account) { () throws(SnapshotFault) in
+      let subject = Subject(section: .accounts, key: SubjectKey(account.text))
+      return Speakers(try kept(subject).events + accountEvents.events(of: subject), authority)
+    }
   }
 }
 

@@ -63,10 +63,7 @@ extension State {
 
   private func visitKeptReasons(_ body: (EventID, NoEffect) -> Void) throws(SnapshotFault) {
     try snapshot?.visit(.ineffective) { (line) throws(SnapshotFault) in
-      guard let id = EventID(line.key), let reason = NoEffect(body: line.body) else {
-        throw SnapshotFault()
-      }
-      body(id, reason)
+      body(try EventID(line.key).sound(), try NoEffect(body: line.body).sound())
     }
   }
 
@@ -117,7 +114,7 @@ extension State {
     if let refusal = try refusalOfSpeaker(toggle.event) { return refusal }
     if let refusal = toggle.refusal(naming: target) { return refusal }
     guard let subject = target.subject else { return nil }
-    let void = try changes.voidToggles(about: subject) { () throws(SnapshotFault) in
+    let void = try known.voidToggles.answer(subject) { () throws(SnapshotFault) in
       try voidToggles(about: subject, since: Register(), isRefolded: true)
     }
     return void.contains(toggle.event.id) ? .notPermitted : nil
@@ -157,9 +154,7 @@ extension State {
     }
     return with.events.map(\.id) == without.events.map(\.id)
   }
-}
 
-extension State {
   /// Why a change of a restaurant would have no effect if this account made it now; nil when it
   /// would have one.
   public func refusal(

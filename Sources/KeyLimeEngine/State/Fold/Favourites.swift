@@ -50,17 +50,14 @@ extension State {
   /// No event is read for that: keeping and dropping a place leaves an event, or none.
   func favouriteFingerprints(of account: AccountID) throws(SnapshotFault) -> Set<UInt32> {
     let person = SubjectKey(account.text)
-    let changed = Set(try touched(.favourites, under: person))
-    let changedPrints = Set(changed.map { $0.fingerprint(behind: person) })
-    var kept: Set<UInt32> = []
-    try snapshot?.visit(.favourites, under: person) { (line) throws(SnapshotFault) in
-      guard KeptRegister.hasEvents(line.body) else { return }
-      let fingerprint = line.fingerprint(behind: person)
-      if changedPrints.contains(fingerprint), changed.contains(line.key) { return }
-      kept.insert(fingerprint)
+    let changes = try touched(.favourites, under: person).map { (key) throws(SnapshotFault) in
+      let subject = Subject(section: .favourites, key: key)
+      return try fold(subject).line(of: subject)
     }
-    for key in changed where try !register(.favourites, key).events.isEmpty {
-      kept.insert(key.fingerprint(behind: person))
+    var kept: Set<UInt32> = []
+    try visit(.favourites, under: person, over: changes) { line in
+      if KeptRegister.hasEvents(line.body) { kept.insert(line.fingerprint(behind: person)) }
+      return true
     }
     return kept
   }

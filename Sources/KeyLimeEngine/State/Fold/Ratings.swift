@@ -64,21 +64,11 @@ extension State {
   /// Only the first byte of a rating is read: a person may have rated thousands of places.
   func limes(by account: AccountID) throws(SnapshotFault) -> [(fingerprint: UInt32, limes: Limes)] {
     let person = SubjectKey(account.text)
-    var changed: [SubjectKey: Limes?] = [:]
-    for key in try touched(.ratings) where key.hasSuffix([0x09] + person.bytes) {
-      changed[key.swapped] = .some(try register(.ratings, key).rating?.limes)
-    }
-    let changedPrints = Set(changed.keys.map { $0.fingerprint(behind: person) })
     var all: [(fingerprint: UInt32, limes: Limes)] = []
-    try snapshot?.visit(.ratingsByAccount, under: person) { (line) throws(SnapshotFault) in
-      guard let limes = Rating.limes(body: line.body) else { throw SnapshotFault() }
-      let fingerprint = line.fingerprint(behind: person)
-      if changedPrints.contains(fingerprint), changed[line.key] != nil { return }
-      all.append((fingerprint, limes))
-    }
-    for (key, limes) in changed {
-      guard let limes else { continue }
-      all.append((key.fingerprint(behind: person), limes))
+    try visit(.ratingsByAccount, under: person, over: try changedRatings(by: account)) {
+      (line) throws(SnapshotFault) in
+      all.append((line.fingerprint(behind: person), try Rating.limes(body: line.body).sound()))
+      return true
     }
     return all
   }
@@ -86,12 +76,8 @@ extension State {
   /// Whether somebody had rated more than some number of places when the snapshot was made; that
   /// many are read to find it out.
   func hasRatedMore(than most: Int, by account: AccountID) throws(SnapshotFault) -> Bool {
-    var count = 0
-    try snapshot?.visit(.ratingsByAccount, under: SubjectKey(account.text), over: []) { _ in
-      count += 1
-      return count <= most
-    }
-    return count > most
+    try snapshot?.hasLines(.ratingsByAccount, under: SubjectKey(account.text), moreThan: most)
+      ?? false
   }
 
   /// The rating that an event replaced or removed; nil when there was none.
@@ -102,19 +88,28 @@ extension State {
 
   /// A person's ratings, by restaurant.
   public func ratings(by account: AccountID) throws(SnapshotFault) -> [Rating] {
-    let person = SubjectKey(account.text)
-    var ratings: [SubjectKey: Rating] = [:]
-    try snapshot?.visit(.ratingsByAccount, under: person) { (line) throws(SnapshotFault) in
-      let rating = line.key.swapped.restaurant.flatMap {
-        Rating(body: line.body, of: $0, by: account)
+    var ratings: [Rating] = []
+    let changes = try changedRatings(by: account)
+    try visit(.ratingsByAccount, under: SubjectKey(account.text), over: changes) {
+      (line) throws(SnapshotFault) in
+      let restaurant = try line.key.swapped.restaurant.sound()
+      ratings.append(try Rating(body: line.body, of: restaurant, by: account).sound())
+      return true
+    }
+    return ratings
+  }
+
+  /// The lines of people's ratings that differ from the snapshot's, of one person or everybody.
+  func changedRatings(by account: AccountID? = nil) throws(SnapshotFault) -> [SnapshotLine] {
+    try known.lines.answer(.everything(.ratings, of: account)) { () throws(SnapshotFault) in
+      let ending = account.map { [0x09] + SubjectKey($0.text).bytes } ?? []
+      var lines = DerivedLines()
+      for key in try touched(.ratings) where key.hasSuffix(ending) {
+        let rating = try register(.ratings, key).rating
+        lines.set(.ratingsByAccount, key.swapped, rating?.body ?? [])
       }
-      guard let rating else { throw SnapshotFault() }
-      ratings[line.key.swapped] = rating
+      return lines.sorted
     }
-    for key in try touched(.ratings) where key.hasSuffix([0x09] + person.bytes) {
-      ratings[key] = try register(.ratings, key).rating
-    }
-    return ratings.sorted { $0.key < $1.key }.map(\.value)
   }
 }
 

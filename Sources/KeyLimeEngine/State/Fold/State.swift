@@ -16,9 +16,7 @@ public struct State {
   let authority: Authority
   /// The events since the snapshot that may decide who speaks for whom.
   let accountEvents: Tail
-  let speakers = SpeakersByAccount()
-  /// What is derived from the events since the snapshot.
-  let changes = DerivedChanges()
+  let known = KnownAnswers()
 
   /// `accountEvents` has the events about accounts where the tail is only a part of all events.
   init(
@@ -36,8 +34,7 @@ public struct State {
     guard let body = try snapshot?.body(subject.section, subject.key) else {
       return KeptRegister()
     }
-    guard let kept = KeptRegister(body) else { throw SnapshotFault() }
-    return kept
+    return try KeptRegister(body).sound()
   }
 
   /// Every event about a subject, in order.
@@ -50,12 +47,7 @@ public struct State {
 
   /// Reads events of the journal again; a journal that cannot be read makes the snapshot useless.
   func events(_ ids: [EventID]) throws(SnapshotFault) -> [Event] {
-    var events: [Event] = []
-    for id in ids {
-      guard let event = try? segments?.event(id) else { throw SnapshotFault() }
-      events.append(event)
-    }
-    return events
+    try ids.map { (id) throws(SnapshotFault) in try (try? segments?.event(id)).sound() }
   }
 
   /// The events about the same thing as an event, in order, as far as they can be read.

@@ -9,6 +9,11 @@ struct SubjectFold {
   var refused: [EventID: NoEffect] = [:]
   /// The events that were folded now.
   var folded: [EventID] = []
+
+  /// How the next snapshot keeps the subject.
+  func line(of subject: Subject) -> SnapshotLine {
+    SnapshotLine(subject, body: KeptRegister(history: history, events: register.events).body)
+  }
 }
 
 extension State {
@@ -24,7 +29,7 @@ extension State {
     guard isRefolded || tail.hasEvents(of: subject) else {
       return try fold(subject, from: try kept(subject))
     }
-    return try changes.fold(of: subject) { () throws(SnapshotFault) in
+    return try known.folds.answer(subject) { () throws(SnapshotFault) in
       let kept = try kept(subject)
       var fold = try fold(subject, from: isRefolded ? KeptRegister() : kept)
       fold.old = Register(events: kept.events)
@@ -41,14 +46,16 @@ extension State {
     let news = isRefolded ? try history(of: subject) : tail.events(of: subject)
     var fold = SubjectFold(register: Register(events: kept.events), history: kept.history)
     guard !news.isEmpty else { return fold }
-    if subject.section == .keys {
-      var entitled: [Event] = []
-      for event in news where try refusalOfSpeaker(event) == nil { entitled.append(event) }
-      if !entitled.isEmpty { fold.takeFirst(entitled) }
+    guard subject.section != .keys else {
+      // An idempotency key names the first event that was written with it.
+      for event in news where try refusalOfSpeaker(event) == nil {
+        fold.register.events = [min(event, fold.register.events.first ?? event)]
+      }
+      fold.history = fold.register.events.map(\.id)
       return fold
     }
-    fold.history += news.map(\.id)
     fold.folded = news.map(\.id)
+    fold.history += fold.folded
     let void = try voidToggles(about: subject, since: fold.register, isRefolded: isRefolded)
     var effective: [Event] = []
     for event in news {
@@ -142,19 +149,9 @@ extension State {
         body(key, try register(section, key))
         changed = changed.dropFirst()
       } else {
-        guard let kept = KeptRegister(line.body) else { throw SnapshotFault() }
-        body(key, Register(events: kept.events))
+        body(key, Register(events: try KeptRegister(line.body).sound().events))
       }
     }
     for key in changed { body(key, try register(section, key)) }
-  }
-}
-
-extension SubjectFold {
-  /// An idempotency key names the first event that was written with it.
-  fileprivate mutating func takeFirst(_ news: [Event]) {
-    let first = (register.events + news).min()
-    register.events = first.map { [$0] } ?? []
-    history = register.events.map(\.id)
   }
 }

@@ -10,6 +10,8 @@ final class Tail {
   private var sections: [[Entry]?]
   private lazy var toggles = Dictionary(
     grouping: events.compactMap(\.toggle), by: \.target)
+  /// Whether any of them cuts a replica.
+  private(set) lazy var hasCuts = events.contains { $0.kind == .cutReplica }
 
   private struct Entry {
     var key: SubjectKey

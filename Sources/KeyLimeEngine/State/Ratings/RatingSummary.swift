@@ -19,9 +19,6 @@ public struct RatingSummary: Equatable, Sendable {
   /// When the latest of the ratings was given; nil when there is none.
   public internal(set) var last: HybridTime?
 
-  /// Nobody has rated.
-  public init() {}
-
   /// How many people have rated.
   public var count: Int { days.reduce(0) { $0 + $1.count } }
   /// Their limes together.

@@ -16,17 +16,14 @@ extension State {
       return kept.days.isEmpty ? nil : kept
     }
     // The next snapshot asks for it, and the rating columns do.
-    return try changes.summary(of: restaurant) { () throws(SnapshotFault) in
+    return try known.summaries.answer(restaurant) { () throws(SnapshotFault) in
       try changedSummary(key, touched)
     }
   }
 
   private func keptSummary(_ key: SubjectKey) throws(SnapshotFault) -> RatingSummary {
     guard let body = try snapshot?.body(.scores, key) else { return RatingSummary() }
-    guard let kept = body.withBytes({ RatingSummary(body: $0) }) else {
-      throw SnapshotFault()
-    }
-    return kept
+    return try body.withBytes { RatingSummary(body: $0) }.sound()
   }
 
   private func changedSummary(
@@ -73,9 +70,8 @@ extension State {
     let changed = Set(try touched(.ratings).compactMap(\.restaurant))
     var rated: [(id: RestaurantID, kept: Kept)] = []
     try snapshot?.visit(.scores) { (line) throws(SnapshotFault) in
-      guard let id = line.key.restaurant,
-        let summary = line.body.withBytes({ RatingSummary(body: $0) })
-      else { throw SnapshotFault() }
+      let id = try line.key.restaurant.sound()
+      let summary = try line.body.withBytes { RatingSummary(body: $0) }.sound()
       if !changed.contains(id) { rated.append((id, keep(summary))) }
     }
     for id in changed {

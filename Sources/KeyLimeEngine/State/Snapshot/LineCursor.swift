@@ -11,11 +11,23 @@ protocol LineCursor {
 /// Of the lines under one key that of the newest level counts. It hides the others even when it has
 /// no body.
 struct LayeredLines {
-  let prefix: [UInt8]
+  private let prefix: [UInt8]
   // Each level stands at its first line that is not before the prefix.
-  var news: ListCursor
-  var recent: TableCursor?
-  var base: BaseCursor?
+  private var news: ListCursor
+  private var recent: TableCursor?
+  private var base: BaseCursor?
+
+  /// The lines of a section under a prefix: some changes, in the order of their keys, over those of
+  /// a snapshot.
+  init(
+    _ snapshot: Snapshot?, _ section: Section, under key: SubjectKey?, over changes: [SnapshotLine]
+  ) throws(SnapshotFault) {
+    prefix = [section.letter] + (key?.bytes ?? [])
+    news = ListCursor(changes, from: prefix)
+    guard let snapshot else { return }
+    if let table = snapshot.recent { recent = try TableCursor(table, from: prefix) }
+    base = try BaseCursor(snapshot, from: prefix)
+  }
 
   /// Calls `body` with each line that has a body, in the order of the keys, until it returns false.
   consuming func visit(

@@ -14,7 +14,7 @@
 final class Snapshot {
   let header: SnapshotHeader
   private let folder: Folder
-  private let recent: Table?
+  let recent: Table?
   /// The tables of the base that were opened.
   private var parts: [Table?]
 
@@ -81,37 +81,24 @@ final class Snapshot {
     _ section: Section, under prefix: SubjectKey? = nil,
     _ body: (SnapshotLine) throws(SnapshotFault) -> Void
   ) throws(SnapshotFault) {
-    try visit(section, under: prefix, over: []) { (line) throws(SnapshotFault) in
+    let lines = try LayeredLines(self, section, under: prefix, over: [])
+    try lines.visit { (line) throws(SnapshotFault) in
       try body(line)
       return true
     }
   }
 
-  /// The same with other lines laid over these, until `body` returns false.
-  ///
-  /// `changes` are in the order of their keys.
-  func visit(
-    _ section: Section, under prefix: SubjectKey? = nil, over changes: [SnapshotLine],
-    while body: (SnapshotLine) throws(SnapshotFault) -> Bool
-  ) throws(SnapshotFault) {
-    let prefix = [section.letter] + (prefix?.bytes ?? [])
-    let newer = try recent.map { (table) throws(SnapshotFault) in
-      try TableCursor(table, from: prefix)
+  /// Whether a section has more than some number of lines under a prefix; no more than one beyond
+  /// that are read.
+  func hasLines(
+    _ section: Section, under prefix: SubjectKey? = nil, moreThan most: Int = 0
+  ) throws(SnapshotFault) -> Bool {
+    var count = 0
+    try LayeredLines(self, section, under: prefix, over: []).visit { _ in
+      count += 1
+      return count <= most
     }
-    let lines = LayeredLines(
-      prefix: prefix, news: ListCursor(changes, from: prefix), recent: newer,
-      base: try BaseCursor(self, from: prefix))
-    try lines.visit(while: body)
-  }
-
-  /// Whether a section has anything.
-  func hasLines(_ section: Section) throws(SnapshotFault) -> Bool {
-    var isFound = false
-    try visit(section, over: []) { _ in
-      isFound = true
-      return false
-    }
-    return isFound
+    return count > most
   }
 
   // MARK: - The tables of the base
@@ -126,9 +113,7 @@ final class Snapshot {
 
   func part(_ number: Int) throws(SnapshotFault) -> Table {
     if let table = parts[number] { return table }
-    guard let table = Table(folder.file(String(header.base[number].file))) else {
-      throw SnapshotFault()
-    }
+    let table = try Table(folder.file(String(header.base[number].file))).sound()
     parts[number] = table
     return table
   }
@@ -153,3 +138,11 @@ final class Snapshot {
 
 /// A part of a snapshot that is not as it was written; what it was made from is still whole.
 public struct SnapshotFault: Error, Equatable, Sendable {}
+
+extension Optional {
+  /// The value; what should be there and is not is a fault of the snapshot.
+  func sound() throws(SnapshotFault) -> Wrapped {
+    guard let self else { throw SnapshotFault() }
+    return self
+  }
+}

@@ -112,8 +112,7 @@ extension State {
       for key in try touched(section) {
         let subject = Subject(section: section, key: key)
         let fold = try fold(subject)
-        let kept = KeptRegister(history: fold.history, events: fold.register.events)
-        lines.append(SnapshotLine(subject, body: kept.body))
+        lines.append(fold.line(of: subject))
         // The section lists only events without effect. An event that has its effect again needs an
         // empty line, to hide the older one.
         if hasIneffective { for id in fold.folded { effects[id] = .some(nil) } }
@@ -127,27 +126,18 @@ extension State {
         SnapshotLine(Subject(section: .ineffective, key: id.key), body: reason?.body ?? []))
     }
     lines += try changedRatings()
+    lines += try changedScores()
     lines += try changedCheckIns()
     lines += try changedBills()
     return lines.sorted { $0.orderOfHead(to: $1) < 0 }
   }
 
-  /// What is derived from the ratings that changed.
-  private func changedRatings() throws(SnapshotFault) -> [SnapshotLine] {
-    var lines: [SnapshotLine] = []
-    var last: SubjectKey?
-    for key in try touched(.ratings) {
-      let rating = try register(.ratings, key).rating
-      lines.append(
-        SnapshotLine(
-          Subject(section: .ratingsByAccount, key: key.swapped), body: rating?.body ?? []))
-      guard key.head != last else { continue }
-      last = key.head
-      let terms =
-        try key.restaurant.map { (id) throws(SnapshotFault) in try ratingSummary(of: id) } ?? nil
-      lines.append(
-        SnapshotLine(Subject(section: .scores, key: key.head), body: terms?.body ?? []))
+  /// What people think of the restaurants whose ratings changed.
+  private func changedScores() throws(SnapshotFault) -> [SnapshotLine] {
+    try Set(touched(.ratings).map(\.head)).map { (key) throws(SnapshotFault) in
+      let summary: RatingSummary? =
+        if let id = key.restaurant { try ratingSummary(of: id) } else { nil }
+      return SnapshotLine(Subject(section: .scores, key: key), body: summary?.body ?? [])
     }
-    return lines
   }
 }
