@@ -3,7 +3,6 @@
 /// Reflected polynomial 0x82F63B78, initial value and final exclusive or all ones. The check value
 /// of `123456789` is `e3069283`.
 enum CRC32C {
-  /// The checksum of some bytes.
   static func checksum(_ bytes: ByteView) -> UInt32 {
     let table = tables
     var crc = ~UInt32(0)
@@ -23,7 +22,6 @@ enum CRC32C {
     return ~crc
   }
 
-  /// How many digits a checksum has.
   static let textLength = 8
 
   /// Eight lower-case hexadecimal digits.

@@ -17,7 +17,6 @@ struct CommandEnd {
   /// Where the last command began, when a part of it was cut short.
   private var before: (whole: JournalPosition, count: Int, losses: [JournalLoss])?
 
-  /// What the last line is.
   private enum End {
     case whole, damaged, torn
   }

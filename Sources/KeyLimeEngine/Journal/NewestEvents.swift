@@ -14,7 +14,6 @@ public struct NewestEvents {
     var segment: Int
     /// The events of the segment before that, the newest last.
     var events: [Event] = []
-    /// Whether any event was found.
     var hasBegun = false
 
     /// Reads the next segment that has events when there are no more of the one before.

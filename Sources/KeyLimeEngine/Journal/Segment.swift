@@ -21,7 +21,6 @@ enum Segment {
     return number
   }
 
-  /// The segments in a replica's folder.
   struct Survey {
     /// Those that belong to the journal, from the first one asked for on, in order.
     var numbers: [Int] = []
@@ -75,7 +74,6 @@ final class SegmentCache {
 
   init(_ journal: Journal) { self.journal = journal }
 
-  /// The event, or nil when it is not here.
   func event(_ id: EventID) throws(JournalError) -> Event? {
     for segment in segments {
       if let event = Self.event(id, in: segment) { return event }

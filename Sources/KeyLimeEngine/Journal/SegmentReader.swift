@@ -1,4 +1,3 @@
-/// One line of a segment.
 enum SegmentRecord {
   case event(Event)
   /// A line that cannot be read, or a place where lines are missing.

@@ -45,7 +45,6 @@ public final class FoldedJournal {
     loaded = nil
   }
 
-  /// Sets the replica that later writes are made as.
   func setReplica(_ replica: ReplicaID) { log.replica = replica }
 
   // MARK: - Questions

@@ -14,7 +14,6 @@
 struct ByteBuffer: ~Copyable, @unchecked Sendable {
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
-  /// How many bytes there are.
   private(set) var count = 0
 
   /// Makes an empty buffer with some room.
@@ -42,7 +41,6 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     memory = larger
   }
 
-  /// Appends one byte.
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     makeRoom(1)

@@ -124,7 +124,6 @@ public struct ByteView: RandomAccessCollection {
     return rest == 1 ? UInt64(self[position]) : 0
   }
 
-  /// Whether other bytes are the same.
   func isEqual(to other: ByteView) -> Bool {
     guard count == other.count, let base, let start = other.base else {
       return count == other.count
@@ -144,7 +143,6 @@ public struct ByteView: RandomAccessCollection {
     return order == 0 ? count - other.count : order
   }
 
-  /// How often a byte occurs.
   func count(of byte: UInt8) -> Int {
     var (count, position) = (0, 0)
     while let found = firstIndex(of: byte, from: position) {
@@ -154,7 +152,6 @@ public struct ByteView: RandomAccessCollection {
     return count
   }
 
-  /// Whether a text starts at a position.
   func holds(_ text: StaticString, at position: Int) -> Bool {
     guard position >= 0, text.utf8CodeUnitCount <= count - position else { return false }
     for index in 0..<text.utf8CodeUnitCount where self[position + index] != text.utf8Start[index] {

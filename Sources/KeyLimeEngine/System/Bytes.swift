@@ -29,7 +29,6 @@ enum Bytes: ~Copyable {
     }
   }
 
-  /// Tells the system that a file is read here and there.
   func adviseRandom() {
     switch self {
     case .file(let file): file.adviseRandom()
@@ -51,7 +50,6 @@ enum Bytes: ~Copyable {
   }
 }
 
-/// A range of an open file.
 struct FilePart: ~Copyable {
   let file: File
   let range: Range<Int>

@@ -36,7 +36,6 @@ struct File: ~Copyable {
   let path: String
   private let descriptor: Int32
 
-  /// Opens a file.
   init(_ path: String, _ mode: Mode) throws(FileFault) {
     let flags =
       switch mode {
@@ -60,7 +59,6 @@ struct File: ~Copyable {
     (self.path, descriptor) = (path, opened)
   }
 
-  /// Opens a file; nil when it is not there.
   init?(ifPresent path: String, _ mode: Mode) throws(FileFault) {
     do { try self.init(path, mode) } catch  where error.isMissing { return nil }
   }
@@ -126,7 +124,6 @@ extension File {
     }
   }
 
-  /// The whole file.
   func readAll() throws(FileFault) -> [UInt8] { try read(0..<size()) }
 
   /// Everything up to the end of a file, a pipe or a device.
@@ -225,7 +222,6 @@ extension File {
     return count
   }
 
-  /// Cuts the file off.
   func truncate(to size: Int) throws(FileFault) {
     guard System.retrying({ ftruncate(descriptor, off_t(size)) }) == 0 else {
       throw FileFault("truncate", path)

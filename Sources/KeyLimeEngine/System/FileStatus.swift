@@ -15,7 +15,6 @@ struct FileStatus {
   let kind: Kind
   /// The nine permission bits.
   let permissions: UInt16
-  /// The user that it belongs to.
   let owner: uid_t
   /// The length in bytes.
   let size: Int
@@ -47,7 +46,6 @@ struct FileStatus {
   /// from another machine; `now` is in milliseconds since 1970.
   func isFresh(at now: Int64) -> Bool { Int64(touched + CalendarDay.seconds) * 1000 > now }
 
-  /// Sets the permission bits of what is under a path.
   static func setPermissions(_ permissions: UInt16, of path: String) throws(FileFault) {
     guard chmod(path, mode_t(permissions)) == 0 else { throw FileFault("tighten", path) }
   }

@@ -16,17 +16,14 @@ struct Folder {
   /// The folders from there on, down to this one.
   private let steps: [String]
 
-  /// The folder of a store.
   init(_ path: String) { self.init(root: path, steps: []) }
 
   private init(root: String, steps: [String]) { (self.root, self.steps) = (root, steps) }
 
   var path: String { steps.last ?? root }
 
-  /// A folder inside this one.
   func folder(_ name: String) -> Folder { Folder(root: root, steps: steps + [file(name)]) }
 
-  /// The path of a file inside this one.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Throws when this folder, or one that it is in, is something else, such as a symbolic link.
@@ -139,7 +136,6 @@ struct Folder {
     guard unlink(file(name)) == 0 || errno == ENOENT else { throw FileFault("remove", file(name)) }
   }
 
-  /// Whether there is something under its name.
   var exists: Bool { FileStatus(path) != nil }
 
   /// Removes the folder when nothing is in it; false when it stays.

@@ -74,7 +74,6 @@ public enum System {
   /// What the clock of this machine shows, to compare it with the times of files alone.
   static var secondsSince1970: Int { time(nil) }
 
-  /// Sleeps.
   static func pause(milliseconds: Int) { _ = poll(nil, 0, Int32(milliseconds)) }
 
   static var processIdentifier: Int { Int(getpid()) }

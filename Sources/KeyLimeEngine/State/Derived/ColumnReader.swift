@@ -50,7 +50,6 @@ struct ColumnReader {
     return values
   }
 
-  /// Moves past the next element.
   mutating func skip() throws(JSONError) {
     guard try !skipsNull() else { return }
     try scanner.skipValue()
@@ -96,14 +95,12 @@ struct ColumnWriter {
   private var isFirst = true
   private var nulls = 0
 
-  /// Appends a whole number, or null.
   mutating func append(_ value: (some BinaryInteger)?) {
     guard let value else { return appendNull() }
     begin()
     writer.write(value)
   }
 
-  /// Appends a string, or null.
   mutating func append(_ text: String?) {
     guard let text else { return appendNull() }
     begin()
@@ -131,6 +128,5 @@ struct ColumnWriter {
     writer.write(raw: word)
   }
 
-  /// The array.
   var bytes: [UInt8] { isFirst ? Array("[]".utf8) : writer.bytes + [UInt8(ascii: "]")] }
 }

@@ -42,7 +42,6 @@ struct DerivedLines {
     bodies[Subject(section: section, key: key)] = body
   }
 
-  /// The lines in the order of their keys.
   var sorted: [SnapshotLine] {
     bodies.map { SnapshotLine($0.key, body: $0.value) }.sorted { $0.orderOfHead(to: $1) < 0 }
   }

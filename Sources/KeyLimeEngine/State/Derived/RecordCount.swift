@@ -40,7 +40,6 @@ extension State {
     lines.set(section, key, sum == 0 ? [] : Array(String(sum).utf8))
   }
 
-  /// Reads a sum as a snapshot keeps it.
   static func sum(_ body: ArraySlice<UInt8>) throws(SnapshotFault) -> Int128 {
     guard let sum = Int128(String(decoding: body, as: UTF8.self)), sum.magnitude < 1 << 100 else {
       throw SnapshotFault()

@@ -139,7 +139,6 @@ public struct DayCount: Equatable, Sendable {
 
   init() {}
 
-  /// Whether there is nothing on that day.
   var isEmpty: Bool { count == 0 && photos == 0 }
 
   /// Counts a check-in, or takes it away with `sign` -1.

@@ -16,7 +16,6 @@ struct Authority: Equatable {
 
   private let format: StoreFormat?
 
-  /// Takes what a store says of itself.
   init(_ format: StoreFormat?) { self.format = format?.replicas == nil ? nil : format }
 
   /// Whether a replica is one of this store's own.

@@ -8,7 +8,6 @@ public struct RestaurantState: Equatable, Sendable {
   public var added: Restaurant?
   /// Who added it.
   public var addedBy: AccountID?
-  /// When it was added.
   var addedAt: HybridTime?
   /// Whether it was taken out of sight.
   public var isRemoved: Bool

@@ -67,6 +67,5 @@ struct Register {
 }
 
 extension Event {
-  /// Whether a card was liked or passed.
   var isSwipe: Bool { kind == .like || kind == .pass }
 }

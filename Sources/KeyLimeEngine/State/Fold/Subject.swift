@@ -103,7 +103,6 @@ struct SubjectKey: Hashable, Comparable, Sendable {
     self.init(first, JSON.string(text).compactText)
   }
 
-  /// The texts.
   var parts: [String] {
     bytes.dropLast().split(separator: 0x09, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

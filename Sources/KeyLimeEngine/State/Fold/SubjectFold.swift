@@ -17,7 +17,6 @@ struct SubjectFold {
 }
 
 extension State {
-  /// The state of a subject.
   func register(_ section: Section, _ key: SubjectKey) throws(SnapshotFault) -> Register {
     try fold(Subject(section: section, key: key)).register
   }

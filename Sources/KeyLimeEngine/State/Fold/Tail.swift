@@ -10,7 +10,6 @@ final class Tail {
   private var sections: [[Entry]?]
   private lazy var toggles = Dictionary(
     grouping: events.compactMap(\.toggle), by: \.target)
-  /// Whether any of them cuts a replica.
   private(set) lazy var hasCuts = events.contains { $0.kind == .cutReplica }
 
   private struct Entry {
@@ -28,7 +27,6 @@ final class Tail {
   /// The events about a subject, in order.
   func events(of subject: Subject) -> [Event] { entries(of: subject).map { events[$0.index] } }
 
-  /// Whether there are any.
   func hasEvents(of subject: Subject) -> Bool { !entries(of: subject).isEmpty }
 
   private func entries(of subject: Subject) -> ArraySlice<Entry> {
@@ -90,12 +88,10 @@ extension [Event] {
 }
 
 extension Event {
-  /// What an undo or redo says.
   struct Toggle {
     /// The event that is taken out of effect, or put back.
     var target: EventID
     var isUndo: Bool
-    /// The undo or redo itself.
     var event: Event
 
     /// Why it has no effect on the event that it names; nil when it has one.

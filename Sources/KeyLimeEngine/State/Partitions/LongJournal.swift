@@ -27,10 +27,8 @@ struct LongJournal: Sendable {
     try joinToggles()
   }
 
-  /// How many events there are.
   var count: Int { places.count }
 
-  /// Whether any event has a role.
   func has(_ role: EventPlace.Role) -> Bool { places.contains { $0.role == role } }
 
   /// Reads the events again that have a role.

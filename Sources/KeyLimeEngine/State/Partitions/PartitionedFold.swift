@@ -79,7 +79,6 @@ struct PartitionedFold {
 /// A long journal cut into parts that are folded one by one, two at a time.
 private struct Partition: Sendable {
   let journal: LongJournal
-  /// The parts.
   let ranges: [Range<Int>]
   let claims: ClaimCheck
   let authority: Authority
@@ -98,7 +97,6 @@ private struct Partition: Sendable {
     var restaurants: [SubjectKey]
   }
 
-  /// Folds all parts.
   func fold() throws(JournalError) -> [Part] {
     let middle = (numbers.lowerBound + numbers.upperBound) / 2
     let other = BackgroundThread { [self] in fold(middle..<numbers.upperBound) }

@@ -42,7 +42,6 @@ final class RatingColumns {
   /// Whether somebody has changed the file meanwhile, so that what was read may not fit together.
   var hasChanged: Bool { if case .file(let file) = content { file.hasChanged } else { false } }
 
-  /// The entries of a block of rows.
   func block(_ number: Int) throws(RatingFile.Fault) -> RatingBlock {
     let (pageNumber, place) = number.quotientAndRemainder(dividingBy: Self.blocksPerPage)
     let page =
@@ -83,10 +82,8 @@ struct RatingPages {
   /// The pages that hold something, by number.
   private(set) var pages: [Int: [UInt8]] = [:]
 
-  /// A page without ratings.
   static let blank = [UInt8](repeating: 0, count: pageSize)
 
-  /// The bytes of a page.
   subscript(number: Int) -> [UInt8] {
     get { pages[number] ?? Self.blank }
     set { pages[number] = newValue }
@@ -113,7 +110,6 @@ struct RatingEntry: Equatable {
   private let limesWord: UInt16
   private let dayWord: UInt16
 
-  /// Nobody has rated the place.
   static let blank = RatingEntry(word: 0)
 
   /// Somebody has, and more than that cannot be said here.

@@ -8,7 +8,6 @@
 /// then it says that the columns are older than they are, and readers look the changed restaurants
 /// up by themselves. So a reader never sees half a change.
 final class RatingFile {
-  /// The columns cannot be used.
   struct Fault: Error, Equatable {}
 
   let header: RatingHeader
@@ -139,22 +138,18 @@ extension RatingFile {
 struct RatingHeader: Equatable {
   /// The fingerprint of the lines whose rows the columns are of.
   let identity: UInt64
-  /// How many rows there are.
   let rows: Int
   /// The day that the bounds of scores are counted from, since 1970-01-01, UTC.
   let reference: Int
-  /// How often the columns were changed.
   var changes: UInt64 = 0
   /// The events that the columns are made of.
   var coverage: JournalPositions
-  /// How many bytes the header takes.
   let length: Int
 
   private static let magic = Array("KLRATES\n".utf8)
   private static let version: UInt32 = 1
   private static let fixedSize = 64
   private static let replicaSize = 28
-  /// The fingerprint of a page.
   static let fingerprintSize = 8
 
   /// A header with room for some 140 more replicas.
@@ -165,16 +160,13 @@ struct RatingHeader: Equatable {
     length = (least / RatingPages.pageSize + 1) * RatingPages.pageSize
   }
 
-  /// Where the fingerprints of the pages are.
   var tableStart: Int { length }
-  /// How many pages the entries take.
   var pageCount: Int { (rows + RatingPages.rowsPerPage - 1) / RatingPages.rowsPerPage }
   /// Where the entries start, on a page.
   var pagesStart: Int {
     let page = RatingPages.pageSize
     return tableStart + (pageCount * Self.fingerprintSize + page - 1) / page * page
   }
-  /// How long the whole file is.
   var fileSize: Int { pagesStart + pageCount * RatingPages.pageSize }
 
   /// The bytes of the header; nil when there are more replicas than it holds.

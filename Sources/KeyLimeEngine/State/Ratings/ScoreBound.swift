@@ -52,7 +52,6 @@ struct ScoreBound: Equatable {
   /// the weights of bad days.
   private static let slack = 3
 
-  /// The bits of a code below its exponent.
   private static let fractionBits = 10
 
   /// The exponent of a code is this much higher than that of its number.

@@ -1,7 +1,6 @@
 // What the state knows of ratings: exact for each restaurant, and which of them changed.
 
 extension State {
-  /// Whether anybody has rated anything.
   func hasRatings() throws(SnapshotFault) -> Bool {
     if !tail.keys(.ratings).isEmpty { return true }
     return try snapshot?.hasLines(.scores) ?? false

@@ -46,7 +46,6 @@ final class Snapshot {
     recent = table
   }
 
-  /// Whether it is still the live one of a store.
   func isLive(in store: String) -> Bool { Self.header(in: store) == header }
 
   static func header(in store: String) -> SnapshotHeader? {
@@ -124,7 +123,6 @@ final class Snapshot {
     return try Self.lines(of: recent)
   }
 
-  /// All lines of a table.
   static func lines(of table: Table) throws(SnapshotFault) -> [SnapshotLine] {
     var lines: [SnapshotLine] = []
     var cursor = try TableCursor(table, from: [])

@@ -25,7 +25,6 @@ struct SnapshotFiles {
     return next..<next + count
   }
 
-  /// Writes a table and gives its name.
   mutating func write(_ draft: inout TableDraft) throws(JournalError) -> Int {
     let number = reserve(1).lowerBound
     try Self.write(&draft, to: folder.file(String(number)))
@@ -48,7 +47,6 @@ struct SnapshotFiles {
     } catch { throw damage }
   }
 
-  /// What is said when a table is damaged.
   var damage: JournalError { .damaged(file: Snapshot.path(in: store), byte: 0, .checksum) }
 
   /// Makes a snapshot the live one, and removes the tables that it does not name.

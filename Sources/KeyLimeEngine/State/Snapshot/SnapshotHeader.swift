@@ -32,14 +32,12 @@ struct SnapshotHeader: Equatable {
   var claims: String?
   /// What decided about the lines of other replicas, see ``Authority``; nil without such replicas.
   var authority: String?
-  /// Whether any replica was cut.
   var hasCuts = false
   /// What is known of restaurants that people added or changed.
   var restaurants = RestaurantStamp()
 
   init() {}
 
-  /// The line with its line feed.
   var line: [UInt8] {
     var json = JSONObject()
     json.add("snapshot", Self.version)

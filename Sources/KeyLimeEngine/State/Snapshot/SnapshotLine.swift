@@ -7,7 +7,6 @@ struct SnapshotLine {
   let section: Section
   /// The whole line without its line feed.
   let bytes: ArraySlice<UInt8>
-  /// Where the body begins.
   let bodyStart: Int
 
   /// Takes a line apart; nil when it has no letter of a section, or too few texts.
@@ -25,7 +24,6 @@ struct SnapshotLine {
     (self.section, bytes, bodyStart) = (section, line, line.startIndex + keyEnd)
   }
 
-  /// Makes the line of a subject.
   init(_ subject: Subject, body: [UInt8]) {
     self.init(subject.section, subject.bytes, body: body)
   }
@@ -36,7 +34,6 @@ struct SnapshotLine {
     bodyStart = head.count
   }
 
-  /// The line with another body.
   func replacing(_ body: [UInt8]) -> SnapshotLine {
     SnapshotLine(section, Array(head), body: body)
   }
@@ -48,10 +45,8 @@ struct SnapshotLine {
 
   var body: ArraySlice<UInt8> { bytes[bodyStart...] }
 
-  /// Whether there is nothing under the key.
   var isEmpty: Bool { bodyStart == bytes.endIndex }
 
-  /// Whether the line begins with some bytes.
   func begins(with prefix: [UInt8]) -> Bool {
     prefix.withBytes { prefix in
       bytes.withBytes { bytes in
@@ -112,7 +107,6 @@ struct KeptRegister {
     return ids
   }
 
-  /// The body of its line.
   var body: [UInt8] {
     var bytes: [UInt8] = []
     for (index, id) in history.enumerated() {

@@ -69,7 +69,6 @@ final class Table {
     return fingerprint.finished
   }
 
-  /// The whole lines of a block.
   func block(_ number: Int) throws(SnapshotFault) -> [UInt8] {
     if let known = cache[number] { return known }
     let start = Int(index.load(at: number * Self.entrySize, as: UInt32.self))
@@ -183,7 +182,6 @@ struct TableDraft {
     if blocks.count - start >= Table.blockSize { endBlock() }
   }
 
-  /// The bytes of the lines so far.
   var size: Int { blocks.count }
 
   private mutating func endBlock() {
@@ -192,7 +190,6 @@ struct TableDraft {
     start = blocks.count
   }
 
-  /// The bytes of the file.
   mutating func finished() -> [UInt8] {
     endBlock()
     let index = entries + keys

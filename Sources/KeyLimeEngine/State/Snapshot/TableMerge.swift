@@ -4,7 +4,6 @@ struct TableMerge {
   /// A binary heap with the least line first.
   private var cursors: [TableCursor] = []
 
-  /// Starts at the first lines.
   init(_ tables: [Table]) throws(SnapshotFault) {
     for table in tables {
       let cursor = try TableCursor(table, from: [])
@@ -13,7 +12,6 @@ struct TableMerge {
     for place in (0..<cursors.count / 2).reversed() { sink(from: place) }
   }
 
-  /// The next line; nil when there is none.
   mutating func next() throws(SnapshotFault) -> SnapshotLine? {
     guard var line = cursors.first?.line else { return nil }
     try advance()
@@ -34,7 +32,6 @@ struct TableMerge {
     sink(from: 0)
   }
 
-  /// Puts a cursor where it belongs.
   private mutating func sink(from start: Int) {
     var place = start
     while true {
