@@ -21,15 +21,22 @@ extension WordSearch {
         code: "conflicting-options",
         hints: ["leave out \(ranking), or name a cuisine, a diet or a price instead"])
     }
-    let nearestFirst = question.order == .distance
     var asked = SearchQuestion(text, from: question.origin)
     (asked.filter, asked.limit) = (question.filter, question.limit)
+    asked.isNearestFirst = question.order == .distance
     asked.reach = reach ?? within ?? question.reach
-    let near = try answer(to: asked, nearestFirst: nearestFirst)
+    let near = try answer(to: asked)
     let hasAll = !near.found.isEmpty && near.leftOut.isEmpty
-    guard reach ?? within == nil, !hasAll else { return try output(near, to: asked) }
+    guard reach ?? within == nil, !hasAll || near.isMisspelt else {
+      return try output(near, to: asked)
+    }
     asked.reach = nil
-    let far = try answer(to: asked, nearestFirst: nearestFirst)
+    let far = try answer(to: asked)
+    if hasAll {
+      // A name as it was typed is no slip, if it is not too far to be meant.
+      let isMeant = !far.isFar && far.found.contains { $0.restaurant.isNamed(with: text) }
+      return try output(isMeant ? far : near, to: asked)
+    }
     // Places with some of the words are no nearer answer than those with all of them.
     let isNearer = !near.found.isEmpty && (far.found.isEmpty || !far.leftOut.isEmpty)
     return isNearer
@@ -40,20 +47,14 @@ extension WordSearch {
   ///
   /// Throws `store` when the catalogue cannot be read.
   func matches(_ question: SearchQuestion) throws(Failure) -> Output {
-    try output(try answer(to: question, nearestFirst: false), to: question)
+    try output(try answer(to: question), to: question)
   }
 
-  private func answer(
-    to question: SearchQuestion, nearestFirst: Bool
-  ) throws(Failure) -> Answer {
+  private func answer(to question: SearchQuestion) throws(Failure) -> Answer {
     let places = try context.places()
-    var answer = try context.asking { () throws(PlaceQuestionError) in
+    return try context.asking { () throws(PlaceQuestionError) in
       try places.search(question, showsOwn: context.showsOwn, tellsTotal: context.tellsNotes)
     }
-    if nearestFirst {
-      answer.found.sort { ($0.distance?.metres ?? 0) < ($1.distance?.metres ?? 0) }
-    }
-    return answer
   }
 
   /// Lists an answer; `beyond` is how near nothing was found.
@@ -112,8 +113,8 @@ extension WordSearch {
   private func nearestMatch(_ question: SearchQuestion) throws(Failure) -> Found? {
     guard question.reach != nil else { return nil }
     var farther = question
-    (farther.reach, farther.limit) = (nil, 200)
-    let answer = try answer(to: farther, nearestFirst: true)
+    (farther.reach, farther.limit, farther.isNearestFirst) = (nil, 1, true)
+    let answer = try answer(to: farther)
     return answer.leftOut.isEmpty ? answer.found.first : nil
   }
 }

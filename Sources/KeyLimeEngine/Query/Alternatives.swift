@@ -19,6 +19,7 @@ extension Catalogue {
     let parts = try texts.map { (text) throws(QueryFault) in
       var part = question
       part.text = text
+      part.isNearestFirst = question.origin != nil
       return try search(part)
     }.filter { !$0.found.isEmpty && $0.leftOut.isEmpty }
     let near = parts.filter { !$0.isFar }

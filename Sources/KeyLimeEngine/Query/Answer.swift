@@ -26,6 +26,8 @@ public struct Answer: Equatable, Sendable {
   public var facets: Facets?
   /// The words, folded, that none of what was found has; none when something has all.
   public var leftOut: [String] = []
+  /// Whether all of it has typing slips in it.
+  public var isMisspelt = false
   /// Whether nothing near fits, so that all of it is far away.
   public var isFar = false
   /// Whether the built-in sample answered.

@@ -71,9 +71,14 @@ extension Restaurant {
   /// Whether it serves what a text says, or one of its names or its street has all the words, one
   /// behind the other.
   public func isMeant(by text: String) -> Bool {
+    let street = address.street.map { QueryWords($0).words } ?? []
+    return offers(text) || isNamed(with: text) || street.contains(QueryWords(text).words)
+  }
+
+  /// Whether one of its names has all the words of a text, one behind the other.
+  public func isNamed(with text: String) -> Bool {
     let words = QueryWords(text).words
-    let texts = allNames + [address.street].compactMap(\.self)
-    return offers(text) || texts.contains { QueryWords($0).words.contains(words) }
+    return allNames.contains { QueryWords($0).words.contains(words) }
   }
 }
 

@@ -12,6 +12,11 @@ public struct SearchQuestion {
   public var filter = Filter()
   /// How many at most.
   public var limit = 20
+  /// Whether the nearest places are listed, nearest first, however well their texts fit; needs an
+  /// origin.
+  ///
+  /// Places with typing slips are listed only where none has the words as they were typed.
+  public var isNearestFirst = false
   /// Whether a word in a cuisine, a street or a postcode counts for nothing.
   var looksAtNamesOnly = false
   /// People's ratings; only the filter by rating needs them.

@@ -50,6 +50,8 @@ private struct SearchRun {
   private var hidden: [Avoidance] = []
   /// How many were found that the list has no room for.
   private var surplus = 0
+  /// Whether all that was found has slips in it.
+  private var isMisspelt = true
 
   init(
     _ catalogue: Catalogue, _ question: SearchQuestion, _ query: QueryWords, _ words: [WordRows],
@@ -63,7 +65,8 @@ private struct SearchRun {
 
   func answer(isFar: Bool) -> Answer {
     var answer = Answer()
-    answer.found = found
+    answer.found = question.isNearestFirst ? found.sorted(by: Found.isNearer) : found
+    answer.isMisspelt = isMisspelt && !found.isEmpty
     answer.hidden = hidden
     answer.isHiddenByRating = question.filter.minimumRating != nil
     answer.isFar = isFar
@@ -80,30 +83,48 @@ private struct SearchRun {
       if found.isEmpty { try fill(SearchStep.shortenedFromLeft(unjoined)) }
       return
     }
-    try takeStrict()
+    try takeFirst()
+    if question.isNearestFirst, !found.isEmpty { return }
     // Most questions are answered by now and need not pay for what follows.
     try fill(SearchStep.forgiving(query))
     if found.count < question.limit { try fill(SearchStep.corrected(query, in: words)) }
   }
 
-  /// The strict steps, whose answers are ranked together: a step is asked only for what is near
+  /// The first steps, whose answers are ranked together: a step is asked only for what is near
   /// enough to come before what the others found.
-  private mutating func takeStrict() throws(QueryFault) {
+  private mutating func takeFirst() throws(QueryFault) {
     var scored: [Scored] = []
-    let singular = try SearchStep.singular(of: query, in: words)
-    for step in asked(SearchStep.strict(query) + (singular.map(SearchStep.strict) ?? [])) {
+    for step in asked(try firstSteps()) {
       var reach = reach
       if scored.count >= question.limit {
-        guard origin != nil else { break }
-        let last = scored[question.limit - 1].nearness
-        let horizon = Distance(metres: last / step.leastHandicap - TextMatch.doorstep)
-        guard horizon.metres > 0 else { continue }
+        guard let horizon = horizon(of: step, behind: scored[question.limit - 1]) else { continue }
         reach = min(horizon, reach ?? horizon)
       }
       scored += try matches(of: step, missing: question.limit, within: reach)
-      scored.sort(by: Scored.isBefore)
+      scored.sort(by: isBefore)
     }
     add(scored)
+  }
+
+  /// The strict steps; where the nearest are asked for, all that forgive no slip.
+  private func firstSteps() throws(QueryFault) -> [SearchStep] {
+    let singular = try SearchStep.singular(of: query, in: words)
+    let strict = SearchStep.strict(query) + (singular.map(SearchStep.strict) ?? [])
+    guard question.isNearestFirst else { return strict }
+    return strict + SearchStep.forgiving(query).filter { !$0.allowsSlips }
+  }
+
+  /// How near a place that a step finds must be to come before the last of a full list; nil when
+  /// none can.
+  private func horizon(of step: SearchStep, behind last: Scored) -> Distance? {
+    guard origin != nil else { return nil }
+    if question.isNearestFirst { return last.found.distance }
+    let horizon = Distance(metres: last.nearness / step.leastHandicap - TextMatch.doorstep)
+    return horizon.metres > 0 ? horizon : nil
+  }
+
+  private func isBefore(_ a: Scored, _ b: Scored) -> Bool {
+    question.isNearestFirst ? Found.isNearer(a.found, b.found) : Scored.isBefore(a, b)
   }
 
   /// Fills what is left of the list, a step after the other.
@@ -111,7 +132,7 @@ private struct SearchRun {
     for step in asked(steps) {
       let missing = question.limit - found.count
       guard missing > 0 else { break }
-      add(try matches(of: step, missing: missing, within: reach).sorted(by: Scored.isBefore))
+      add(try matches(of: step, missing: missing, within: reach).sorted(by: isBefore))
     }
   }
 
@@ -124,6 +145,7 @@ private struct SearchRun {
     let room = question.limit - found.count
     found += scored.prefix(room).map(\.found)
     surplus += max(0, scored.count - room)
+    isMisspelt = isMisspelt && scored.allSatisfy { $0.match.slips > 0 }
   }
 
   // MARK: - One step
@@ -144,12 +166,13 @@ private struct SearchRun {
 
   /// The rows of a step, read and confirmed.
   ///
-  /// Stops when `missing` rows have it in their name and all others are farther away.
+  /// Stops when `missing` rows have it in their name, or anywhere where the nearest are asked for,
+  /// and all others are farther away.
   private mutating func matches(
     _ rows: RowSet, of step: SearchStep, in layer: Catalogue, missing: Int, within reach: Distance?
   ) throws(QueryFault) -> [Scored] {
     let enough = step.enough(for: missing, question.filter)
-    let wanted = step.isUniform ? missing : .max
+    let wanted = step.isUniform || question.isNearestFirst ? missing : .max
     // All are in the town, so only the other words tell them apart.
     let isOther = step.town == nil && step.query.words != query.words
     let readings = isOther ? [query, step.query] : [step.query]
@@ -169,7 +192,9 @@ private struct SearchRun {
         continue
       }
       scored.append(Scored(match, found))
-      if match.attribute == TextMatch.Attribute.name.rawValue { named += 1 }
+      if question.isNearestFirst || match.attribute == TextMatch.Attribute.name.rawValue {
+        named += 1
+      }
     }
     return scored
   }

@@ -168,6 +168,23 @@ import Testing
     }
   }
 
+  /// `Saison` is what was typed, and `Saigon` next door is not.
+  @Test(arguments: ["nearby", "discover"])
+  func aNameAsItWasTypedBeatsANearerSlip(_ verb: String) throws {
+    let places = "name,latitude,longitude\nSaigon,52.5201,13.4000\nSaison,52.6000,13.4000"
+    try OwnersWorld.with(places: places) { world in
+      #expect(world.names(verb, "saison").first == "Saison")
+      #expect(world.names(verb, "saison", "--within", "1km") == ["Saigon"])
+      #expect(world.names(verb, "saigom") == ["Saigon"])
+    }
+  }
+
+  @Test func aShortListOfNamesHasTheNearest() throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      #expect(world.names("nearby", "golden", "-n1") == ["The Goldene House"])
+    }
+  }
+
   @Test func theHintAsksAboutTheSamePlace() throws {
     try OwnersWorld.with(places: Self.places) { world in
       let options = ["--diet", "vegan", "--within", "1500m"]

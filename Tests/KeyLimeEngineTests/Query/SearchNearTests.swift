@@ -162,6 +162,38 @@ import Thoroughness
     #expect(try Self.ids(Self.search("george street", places)) == ["diner", "kufu"])
   }
 
+  /// A list by distance has the nearest of all that fit, however few are asked for.
+  @Test func theNearestFirstAreTheNearest() throws {
+    var places = [
+      try Self.place("name", "Golden Fork", metres: 3000),
+      try Self.place("served", "Fork", metres: 2000, cuisine: "golden"),
+      try Self.place("street", "Knife", metres: 1000),
+      try Self.place("slip", "Golben", metres: 10),
+    ]
+    places[2].address.street = "Golden Street"
+    for limit in 1...4 {
+      let answer = try Self.search("golden", places) {
+        ($0.limit, $0.isNearestFirst) = (limit, true)
+      }
+      #expect(Self.ids(answer) == Array(["street", "served", "name"].prefix(limit)))
+      #expect(!answer.isMisspelt)
+    }
+    let slip = try Self.search("golden", [places[3]]) { $0.isNearestFirst = true }
+    #expect(Self.ids(slip) == ["slip"] && slip.isMisspelt)
+  }
+
+  @Test func eitherOfTwoIsTheNearest() throws {
+    let places = [
+      try Self.place("name", "Ramen Place", metres: 900),
+      try Self.place("served", "Kai", metres: 500, cuisine: "ramen"),
+      try Self.place("sushi", "Sushi Place", metres: 700),
+    ]
+    var question = SearchQuestion("sushi or ramen", from: Self.here)
+    question.limit = 1
+    let either = try InventedPlaces.catalogue(places).searchEither(question)
+    #expect(Self.ids(either) == ["served"])
+  }
+
   /// However few are asked for, they are the first of the whole list.
   @Test(arguments: (0..<6 as Range<UInt64>).sweep(1))
   func aShortListIsTheBeginningOfALongOne(_ seed: UInt64) throws {
