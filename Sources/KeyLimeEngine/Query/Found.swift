@@ -13,6 +13,10 @@ public struct Found: Equatable, Sendable {
   /// What those who ask think of it; nothing when that was not looked up.
   public internal(set) var opinion = Opinion()
 
+  /// The other or former name by which a search found it; nil when its name, or what else is known
+  /// of it, says why it was found.
+  public internal(set) var otherName: String?
+
   /// The rating of the one who asks.
   public var mine: Limes? { opinion.mine }
 

@@ -98,6 +98,21 @@ struct QueryWords {
       inexact: matched.count { !$0.isExact })
   }
 
+  /// The other or former name by which a restaurant fits; nil when nothing else has to be known to
+  /// see why it does.
+  func otherName(of restaurant: Restaurant) -> String? {
+    let others = restaurant.otherNames + restaurant.formerNames
+    guard !others.isEmpty, let match = match(restaurant) else { return nil }
+    var known = restaurant
+    (known.otherNames, known.formerNames) = ([], [])
+    if let without = self.match(known),
+      (without.missing, without.slips) <= (match.missing, match.slips)
+    {
+      return nil
+    }
+    return others.max { count(inName: $0) < count(inName: $1) }
+  }
+
   /// The typed words that are in none of some restaurants.
   func words(nowhereIn restaurants: [Restaurant]) -> [String] {
     let typed = typed

@@ -66,6 +66,9 @@ private struct SearchRun {
   func answer(isFar: Bool) -> Answer {
     var answer = Answer()
     answer.found = question.isNearestFirst ? found.sorted(by: Found.isNearer) : found
+    for index in answer.found.indices {
+      answer.found[index].otherName = query.otherName(of: answer.found[index].restaurant)
+    }
     answer.isMisspelt = isMisspelt && !found.isEmpty
     answer.hidden = hidden
     answer.isHiddenByRating = question.filter.minimumRating != nil

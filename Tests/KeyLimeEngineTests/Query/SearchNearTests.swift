@@ -194,6 +194,17 @@ import Thoroughness
     #expect(Self.ids(either) == ["served"])
   }
 
+  @Test func theOtherNameByWhichAPlaceIsFoundIsTold() throws {
+    var places = [
+      try Self.place("now", "Landy's", metres: 100), try Self.place("byron", "Byron", metres: 200),
+    ]
+    places[0].formerNames = ["Bar One", "Byron Burgers"]
+    places[1].otherNames = ["Byron's"]
+    let found = try Self.search("byron", places).found
+    #expect(found.map(\.otherName) == [nil, "Byron Burgers"])
+    #expect(try Self.search("landy", places).found.map(\.otherName) == [nil])
+  }
+
   /// However few are asked for, they are the first of the whole list.
   @Test(arguments: (0..<6 as Range<UInt64>).sweep(1))
   func aShortListIsTheBeginningOfALongOne(_ seed: UInt64) throws {

@@ -60,14 +60,21 @@ struct RestaurantColumns {
 
   // MARK: - Cells
 
-  /// The name, marked when it is a favourite or somebody avoids the place.
+  /// The name, marked when it is a favourite or somebody avoids the place, with the other name by
+  /// which it was found.
   static func name(_ found: Found, _ signs: Signs) -> Cell {
     let name = found.restaurant.name
     let style: Style = found.opinion.isUnwelcome ? .faint : .strong
-    let shown = StyledText(name, style).linked(to: found.restaurant.website)
+    let shown = StyledText(name, style).linked(to: found.restaurant.website) + otherName(found)
     if found.opinion.isUnwelcome { return Cell("\(signs.avoided)\(shown)", raw: name) }
     guard found.isFavourite else { return Cell(shown, raw: name) }
     return Cell("\(shown)\(signs.favourite, .bad)", raw: name)
+  }
+
+  private static func otherName(_ found: Found) -> StyledText {
+    guard let other = found.otherName else { return "" }
+    let isFormer = found.restaurant.formerNames.contains(other)
+    return StyledText(" (\(isFormer ? "formerly" : "also") \(other))", .faint)
   }
 
   /// The cuisines, else the kind, and the diet for which all food is: `thai, only vegan`.

@@ -55,6 +55,9 @@ enum RestaurantFields {
     ResultField(
       "dietGrades", type: "object",
       "yes or no for each diet, by tags, cuisine and name; absent or unknown when nobody knows"),
+    ResultField(
+      "foundAs", type: "string",
+      "The other or former name that the words are; absent when its name says why it is listed"),
     ResultField("distance", type: "number", "Metres from your location"),
     ResultField("bearing", type: "number", "Direction from you, in degrees from north"),
     OpenStatusFields.field, OpenStatusFields.zone,
@@ -80,6 +83,7 @@ enum RestaurantFields {
     object["note"] = found.opinion.note.map { .object($0.json) }
     let grades = dietGrades(found)
     if !grades.members.isEmpty { object["dietGrades"] = .object(grades) }
+    object["foundAs"] = found.otherName.map(JSON.string)
     object["distance"] = found.distance?.json
     object["bearing"] = found.bearing.map { .count(Int($0.rounded()) % 360) }
     object[OpenStatusFields.field.name] = opening.map { .object(OpenStatusFields.json($0)) }

@@ -179,6 +179,16 @@ import Testing
     }
   }
 
+  @Test func aListTellsTheFormerNameByWhichAPlaceIsFound() throws {
+    try Self.with([("Don", #""old_name":"TSB""#)]) { (world) throws in
+      #expect(try world.json("search", "tsb")["foundAs"] == "TSB")
+      #expect(try world.json("search", "don")["foundAs"] == nil)
+      world.isTerminal = true
+      let table = world.run("search", "tsb")
+      #expect(table.output.contains("(formerly TSB)"), "\(table.output)")
+    }
+  }
+
   @Test func aFormerNameSaysNothingOfWhatIsServed() throws {
     let places = [
       ("Turbo", #""cuisine":"burrito","old_name":"Sushi Go""#), ("Maki", #""cuisine":"sushi""#),
