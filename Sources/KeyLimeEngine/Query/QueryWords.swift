@@ -95,7 +95,8 @@ struct QueryWords {
       missing: places.count - matched.count, slips: matched.reduce(0) { $0 + $1.slips },
       spread: leastSpread(of: matched, in: document),
       attribute: matched.reduce(0) { $0 + $1.attribute.rawValue },
-      inexact: matched.count { !$0.isExact })
+      inexact: matched.count { !$0.isExact },
+      worst: matched.map(\.attribute).max { $0.rawValue < $1.rawValue } ?? .name)
   }
 
   /// The other or former name by which a restaurant fits; nil when nothing else has to be known to

@@ -90,7 +90,7 @@ struct SearchStep {
   /// ``TextMatch``.
   var leastHandicap: Double {
     if dictionaries == [.names] { return allowsPrefix ? 2 : 1 }
-    return dictionaries == [.cuisines] ? 4 : 16
+    return dictionaries == [.cuisines] ? 2 : 16
   }
 
   /// How many of the nearest rows are read to find the missing answers.

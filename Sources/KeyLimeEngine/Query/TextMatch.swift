@@ -14,6 +14,8 @@ struct TextMatch: Comparable {
   let spread: Int
   let attribute: Int
   let inexact: Int
+  /// The worst attribute of a word; ``attribute`` is the sum of all.
+  let worst: Attribute
 
   static func < (a: TextMatch, b: TextMatch) -> Bool {
     (a.missing, a.slips, a.spread, a.attribute, a.inexact)
@@ -26,11 +28,21 @@ extension TextMatch {
   static let doorstep = 500.0
 
   /// How many times as far as a whole name a place with this match counts: twice when a word is
-  /// only the beginning of one, four times for a cuisine, sixteen times for a street.
+  /// only the beginning of one, twice for a cuisine, sixteen times for a street.
   private var handicap: Double {
-    (1 + Double(spread) / 4) * (inexact > 0 ? 2 : 1) * Double(1 << (2 * min(attribute, 2)))
+    (1 + Double(spread) / 4) * (inexact > 0 ? 2 : 1) * worst.handicap
   }
 
   /// What a distance counts as in a list of matches, in metres.
   func nearness(at distance: Distance) -> Double { (distance.metres + Self.doorstep) * handicap }
+}
+
+extension TextMatch.Attribute {
+  fileprivate var handicap: Double {
+    switch self {
+    case .name: 1
+    case .cuisine: 2
+    default: 16
+    }
+  }
 }

@@ -21,8 +21,8 @@ enum Search: Verb {
         the other words.
 
         Near places come first. Of two at the same distance, a whole word in the name comes before \
-        the beginning of one, that before a cuisine, and that before a street: each counts as two \
-        to four times as far as the one before. Places beyond 50 km are listed only when nothing \
+        the beginning of one, that before a cuisine, and that before a street: a beginning and a \
+        cuisine count as twice as far as a whole word, a street as sixteen times. Places beyond 50 km are listed only when nothing \
         nearer matches, and a line on standard error says so.
 
         \(WishReader.grammar) Here words for cuisines search too, and words for kinds \
