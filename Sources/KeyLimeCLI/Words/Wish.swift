@@ -49,6 +49,30 @@ struct Wish: Equatable {
 
   /// The words that search names, as one text.
   var text: String { rest.joined(separator: " ") }
+
+  /// Whether this is one cuisine, kind or diet and nothing else.
+  var isOneServing: Bool {
+    self == serving && rest.isEmpty
+      && cuisines.count + kinds.count + diets.count + onlyDiets.count == 1
+  }
+
+  /// Whether this says only what a place serves and of which kind it is, so that a sushi bar called
+  /// `Sushi Bar` is one of all that are meant.
+  func describes(_ place: Restaurant) -> Bool {
+    guard self == serving, !saysNothing else { return false }
+    var filter = Filter()
+    (filter.cuisines, filter.kinds) = (cuisines, kinds)
+    (filter.diets, filter.onlyDiets) = (diets, onlyDiets)
+    return filter.reason(against: place) == nil && (rest.isEmpty || place.serves(text))
+  }
+
+  /// What this says of what is served and of the kind, and the words for names.
+  private var serving: Wish {
+    var serving = Wish()
+    (serving.cuisines, serving.kinds, serving.rest) = (cuisines, kinds, rest)
+    (serving.diets, serving.onlyDiets) = (diets, onlyDiets)
+    return serving
+  }
 }
 
 extension Wish {

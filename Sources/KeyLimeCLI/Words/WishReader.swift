@@ -13,8 +13,8 @@ struct WishReader {
     $$$, at least $$), times (tonight, 'fri 7pm', until 10pm, open late), distances (500m, 10min \
     on foot), places (near work, in Leith, 500m from work), and 'not' or 'anything but' before a \
     cuisine, kind, price or the name of a place. A meal (lunch) says nothing but the time of a day beside it. Any other word \
-    searches names. All words together win as the name of a place within 50 km. A line on \
-    standard error says how the words were read.
+    searches names. All words together win as the name of a place within 50 km, unless they only \
+    say what it serves and is. A line on standard error says how the words were read.
     """
 
   let context: Context
@@ -178,7 +178,11 @@ struct WishReader {
     _ text: String, _ origin: Coordinate?, by wish: Wish
   ) throws(Failure) -> Bool {
     // What a place was called before says nothing of what is wanted.
-    if try isName(text, origin, countsFormer: false) { return true }
+    let namesakes = try namesakes(text, origin, countsFormer: false)
+    if !namesakes.isEmpty {
+      guard filtersByServing || filtersByKind else { return true }
+      return !wish.isOneServing && !namesakes.contains { wish.describes($0.restaurant) }
+    }
     guard !filtersByServing, !wish.kinds.isEmpty, !wish.rest.isEmpty else { return false }
     if try isServed(wish, besides: text, origin) { return false }
     return try isInName(text, origin)
@@ -202,15 +206,21 @@ struct WishReader {
     }
   }
 
-  /// Whether a text is the exact name of a place that is near enough to be meant; with
-  /// `countsFormer`, also the name that it had before.
-  private func isName(
+  /// Whether a text is the exact name of a place that is near enough to be meant, or the name that
+  /// it had before.
+  private func isName(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
+    try !namesakes(text, origin).isEmpty
+  }
+
+  /// The places near enough to be meant of which a text is the exact name; with `countsFormer`, also
+  /// the name that they had before.
+  private func namesakes(
     _ text: String, _ origin: Coordinate?, countsFormer: Bool = true
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) -> [Found] {
     let lookup = try context.asking { () throws(StoreError) in
       try store.lookUp(text, from: origin)
     }
-    return lookup.found.contains { found in
+    return lookup.found.filter { found in
       let former = countsFormer ? [] : found.restaurant.formerNames.map(Folding.fold)
       let isNear = found.distance.map { $0 <= SearchQuestion.near } ?? true
       return isNear && !former.contains(Folding.fold(text))

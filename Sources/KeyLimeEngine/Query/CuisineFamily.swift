@@ -62,10 +62,15 @@ enum CuisineFamily {
 }
 
 extension Restaurant {
+  /// Whether it serves a cuisine or one of its family.
+  public func serves(_ cuisine: String) -> Bool {
+    cuisines.contains { CuisineFamily.wanted(cuisine, covers: $0) }
+  }
+
   /// Whether it serves a cuisine or one of its family, or says so in one of its names or cuisines:
   /// `Bari-Uma Ramen` is ramen, and `italian_pizza` is pizza.
   func offers(_ cuisine: String) -> Bool {
-    if cuisines.contains(where: { CuisineFamily.wanted(cuisine, covers: $0) }) { return true }
+    if serves(cuisine) { return true }
     let words = QueryWords.telling(in: cuisine)
     guard let last = words.last else { return false }
     let spellings = ([last] + CuisineFamily.otherNumbers(of: last)).map { words.dropLast() + [$0] }

@@ -57,6 +57,38 @@ import Testing
     }
   }
 
+  /// A sushi bar called Sushi Bar is one of many.
+  @Test(arguments: ["discover", "nearby", "iwant-pick"])
+  func whatOnlySaysWhatAPlaceIsIsNoName(_ verb: String) throws {
+    let table = """
+      name,latitude,longitude,kind,cuisines,diets
+      Kai,52.5203,13.4000,bar,sushi,
+      Sushi Bar,52.5210,13.4000,bar,sushi,
+      Green,52.5205,13.4000,restaurant,,vegan
+      Vegan Restaurant,52.5211,13.4000,restaurant,,vegan
+      Thai Cafe,52.5212,13.4000,cafe,burger,
+      Siam,52.5207,13.4000,cafe,thai,
+      """
+    try OwnersWorld.with(places: table) { world in
+      #expect(world.names(verb, "sushi bar", "-n9") == ["Kai", "Sushi Bar"])
+      #expect(world.names(verb, "vegan restaurant", "-n9") == ["Green", "Vegan Restaurant"])
+      #expect(world.names(verb, "thai cafe", "-n9") == ["Thai Cafe"])
+    }
+  }
+
+  /// One place that is called so does not make a name of it.
+  @Test func aCuisineAloneIsNoName() throws {
+    let table = """
+      name,latitude,longitude,kind,cuisines
+      Ramen,52.5203,13.4000,restaurant,
+      Kai,52.5210,13.4000,restaurant,ramen
+      """
+    try OwnersWorld.with(places: table) { world in
+      #expect(world.names("discover", "ramen") == ["Kai"])
+      #expect(world.names("search", "ramen").first == "Ramen")
+    }
+  }
+
   @Test(arguments: ["discover", "search", "iwant-pick"])
   func onlyBesideADietLeavesOutWhatCooksAnythingElse(_ verb: String) throws {
     let table = """

@@ -107,8 +107,8 @@ enum HelpTopics {
         words for kinds search names. 'discover' and 'nearby' look for names as far as --within \
         says, and farther only when nothing there has them; a line on standard error says so.
 
-        If all words together are the name of a place within 50 km, they mean that place. An \
-        option wins over words about the same; diets add up. A line on standard error says how \
+        If all words together are the name of a place within 50 km, they mean that place, unless \
+        they only say what it serves and is. An option wins over words about the same; diets add up. A line on standard error says how \
         the words were read, and so does the field 'asked' in JSON.
         """)
   }
