@@ -50,7 +50,8 @@ struct WishReader {
         return try passingOverMeal(wish, origin)
       }
       if wish.saysNothing, try isMeantAsName(text, words, origin) { return name }
-      return try isNamed(text, origin, by: wish) ? name : wish
+      if try isNamed(text, origin, by: wish) { return name }
+      return try withoutKind(wish, origin) ?? wish
     } catch {
       // `No Milk` is a place, too, and so are `No Milk Today` and `Made in Italy`.
       let mayBeName = error.kind == .usage || error.code == "no-such-person"
@@ -188,6 +189,20 @@ struct WishReader {
     return try isInName(text, origin)
   }
 
+  /// The wish without its kind where that is a part of no name and of a place of another kind:
+  /// `cafe mariachi`; nil where it is meant.
+  private func withoutKind(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
+    guard filtersByServing || filtersByKind, !wish.kinds.isEmpty, !wish.rest.isEmpty,
+      try cuisine(Folding.fold(wish.text)) == nil,
+      try named(wish.text, origin, of: wish.kinds).isEmpty,
+      try !named(wish.text, origin).isEmpty
+    else { return nil }
+    var without = wish
+    without.kinds = []
+    without.passedOver += wish.kinds.map(\.title)
+    return without
+  }
+
   /// Whether a place that is near enough to be meant has a text in its name; the last word of the
   /// text may be unfinished.
   private func isInName(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
@@ -195,11 +210,13 @@ struct WishReader {
     return try !named(text, origin).isEmpty
   }
 
-  /// The places near enough to be meant that have a text in their name.
-  private func named(_ text: String, _ origin: Coordinate?) throws(Failure) -> [Found] {
-    let answer = try context.asking { () throws(StoreError) in
-      try store.search(SearchQuestion(text, from: origin))
-    }
+  /// The places near enough to be meant that have a text in their name, of some kinds or of any.
+  private func named(
+    _ text: String, _ origin: Coordinate?, of kinds: [Kind] = []
+  ) throws(Failure) -> [Found] {
+    var question = SearchQuestion(text, from: origin)
+    question.filter.kinds = kinds
+    let answer = try context.asking { () throws(StoreError) in try store.search(question) }
     guard !answer.isFar else { return [] }
     return answer.found.filter {
       " \(Folding.fold($0.restaurant.name))".contains(" \(Folding.fold(text))")

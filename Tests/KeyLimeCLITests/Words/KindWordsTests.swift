@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["discover", "nearby", "iwant-pick"])
+  func aKindBesideTheNameOfAnotherKindIsPassedOver(_ verb: String) throws {
+    let table = Self.places + "\nMariachi,52.5206,13.4000,restaurant,mexican"
+    try OwnersWorld.with(places: table) { world in
+      #expect(world.names(verb, "cafe mariachi") == ["Mariachi"])
+      let errors = world.run(verb, "cafe mariachi", "--near", "52.52,13.40").errors
+      #expect(errors.contains("passed over 'cafe', search 'mariachi'"), "\(errors)")
+      try world.importPlaces(table + "\nMariachi Bar,52.5207,13.4000,cafe,cake")
+      #expect(world.names(verb, "cafe mariachi") == ["Mariachi Bar"])
+    }
+  }
+
   @Test(arguments: ["discover", "search", "iwant-pick"])
   func onlyBesideADietLeavesOutWhatCooksAnythingElse(_ verb: String) throws {
     let table = """
