@@ -51,6 +51,7 @@ struct WishReader {
       }
       if wish.saysNothing, try isMeantAsName(text, words, origin) { return name }
       if try isNamed(text, origin, by: wish) { return name }
+      if let around = try aroundTown(wish, origin) { return around }
       return try withoutKind(wish, origin) ?? wish
     } catch {
       // `No Milk` is a place, too, and so are `No Milk Today` and `Made in Italy`.
@@ -187,6 +188,21 @@ struct WishReader {
     guard !filtersByServing, !wish.kinds.isEmpty, !wish.rest.isEmpty else { return false }
     if try isServed(wish, besides: text, origin) { return false }
     return try isInName(text, origin)
+  }
+
+  /// The wish around the town that its words for names are: `sushi paris`; nil where they are none,
+  /// or a part of a name.
+  private func aroundTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
+    guard wish.near == nil, !wish.rest.isEmpty else { return nil }
+    let town = try context.asking { () throws(StoreError) in try store.city(wish.text) }
+    // Of several towns of a name, none is taken without a home.
+    guard town != nil,
+      (try? UserLocation(context: context, store: store).point(wish.text)) != nil,
+      try named(wish.text, origin).isEmpty
+    else { return nil }
+    var around = wish
+    (around.near, around.rest) = (wish.text, [])
+    return around
   }
 
   /// The wish without its kind where that is a part of no name and of a place of another kind:

@@ -17,7 +17,8 @@ import KeyLimeEngine
 ///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk, near me
 ///     within NUMBER                               in kilometres or miles
 ///     DISTANCE from PLACE | DISTANCE of PLACE     near PLACE, and within the distance
-///     near PLACE                                  also: around, in, close to, next to
+///     near PLACE                                  also: around, in, close to, next to; a town
+///                                                 beside a filter needs none of these
 ///     hours known | hours unknown
 ///     with CONTACT and CONTACT                    where the list is made for them; also me
 ///     somewhere new                               in a pick: where one has never been

@@ -89,6 +89,25 @@ import Testing
     }
   }
 
+  @Test(arguments: ["discover", "nearby", "search", "iwant-pick"])
+  func aTownBesideAFilterIsWhereToLook(_ verb: String) throws {
+    let table = """
+      name,latitude,longitude,diets,city
+      Here,52.5203,13.4000,vegan,Berlin
+      There,48.8566,2.3522,vegan,Paris
+      """
+    try OwnersWorld.with(places: table) { world in
+      world.near = "52.52,13.40"
+      for words in ["vegan paris", "paris vegan", "vegan in paris"] {
+        let result = world.run(verb, words, "--template", "{{name}}")
+        #expect(result.output == "There\n", "\(result.errors)")
+      }
+      try world.importPlaces(table + "\nParis Bar,52.5204,13.4000,vegan,Berlin")
+      let named = world.run(verb, "vegan paris", "--template", "{{name}}")
+      #expect(named.output == "Paris Bar\n", "\(named.errors)")
+    }
+  }
+
   @Test(arguments: ["discover", "nearby", "iwant-pick"])
   func aKindBesideTheNameOfAnotherKindIsPassedOver(_ verb: String) throws {
     let table = Self.places + "\nMariachi,52.5206,13.4000,restaurant,mexican"

@@ -88,7 +88,7 @@ enum HelpTopics {
           within 2km, under 1mi       that far
           500m, 10min, 10 min walk    that far; minutes are on foot
           500m from PLACE             that far around there; also of PLACE
-          near PLACE, in CITY         around there; PLACE as in --near
+          near PLACE, in CITY         around there; PLACE as in --near; also thai CITY
           with Eli and Ana            as --with in discover, iwant-pick
           somewhere new               in iwant-pick as --adventurous
           hours known, hours unknown  with or without published hours
