@@ -19,7 +19,8 @@ import KeyLimeEngine
 ///     DISTANCE from PLACE | DISTANCE of PLACE     near PLACE, and within the distance
 ///     near PLACE                                  also: around, in, close to, next to; a town
 ///                                                 beside a filter needs none of these
-///     hours known | hours unknown
+///     FIELD known | FIELD unknown                 hours, price and what else --known takes; also:
+///                                                 unknown FIELD
 ///     with CONTACT and CONTACT                    where the list is made for them; also me
 ///     somewhere new                               in a pick: where one has never been
 ///     for NUMBER people                           says nothing of a place, and is passed over

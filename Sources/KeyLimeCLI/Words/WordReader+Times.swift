@@ -3,11 +3,11 @@ import KeyLimeEngine
 // The rules for times and days.
 
 extension WordReader {
-  /// Takes a time, or whether hours are known.
+  /// Takes a time, or whether a value is known.
   ///
   /// Throws `usage` for an hour that may be in the morning or in the evening.
   mutating func takeTime() throws(Failure) -> Bool {
-    if takeKnownHours() || takeLate() { return true }
+    if takeKnownField() || takeLate() { return true }
     if try takeTimeBehindPreposition() { return true }
     if try takeEdge() { return true }
     if last == .time, next() == "to", let end = longest(2, from: 1, { Self.timeAlone($0) }) {
@@ -47,15 +47,19 @@ extension WordReader {
     return true
   }
 
-  private mutating func takeKnownHours() -> Bool {
-    if take("hours", "known") {
-      wish.known.append(.hours)
-    } else if take("hours", "unknown") {
-      wish.unknown.append(.hours)
-    } else {
-      return false
+  private mutating func takeKnownField() -> Bool {
+    for field in Filter.KnownField.allCases {
+      let name = field.rawValue
+      if take(name, "known") || take("known", name) {
+        wish.known.append(field)
+        return true
+      }
+      if take(name, "unknown") || take("unknown", name) {
+        wish.unknown.append(field)
+        return true
+      }
     }
-    return true
+    return false
   }
 
   /// What may stand before a time that is an edge of what is wanted.

@@ -50,6 +50,7 @@ import Testing
     ("in San Luis Obispo", "near San Luis Obispo"),
     ("hours known", "known hours"),
     ("cafes hours unknown", "kind cafe, unknown hours"),
+    ("unknown price", "unknown price"), ("thai rating known", "cuisine thai, known rating"),
     ("not thai", "not thai"), ("no fish and chips not bars", "not fish and chips or bar"),
     ("without any taco", "not taco"), ("not a bar cheap", "up to $$, not bar"),
     ("anything but thai", "not thai"), ("nothing but thai", "cuisine thai"),

@@ -73,7 +73,7 @@ struct EmptyListExplanation {
     case .vetoed: "by 'not'"
     case .rating: "by --min-rating"
     case .kind, .cuisine, .diet, .tag, .known: "by --\(reason.rawValue)"
-    case .unknown: "by 'hours unknown'"
+    case .unknown: "by 'unknown'"
     case .appeared: "by --since"
     case .checked: "by --checked-within"
     case .age: "by age"

@@ -91,7 +91,7 @@ enum HelpTopics {
           near PLACE, in CITY         around there; PLACE as in --near; also thai CITY
           with Eli and Ana            as --with in discover, iwant-pick
           somewhere new               in iwant-pick as --adventurous
-          hours known, hours unknown  with or without published hours
+          hours known, unknown price  with or without what --known names
           vegan, gluten free          a diet; meat free is vegetarian
           vegan only, only vegan      as --diet vegan=only
           cafe, bars, fast food       a kind of place
