@@ -93,7 +93,9 @@ struct WishReader {
   private func cuisine(_ text: String) throws(Failure) -> String? {
     let slug = String(text.map { $0 == " " || $0 == "-" ? "_" : $0 })
     let singular = slug.hasSuffix("s") ? String(slug.dropLast()) : slug
-    let spellings = slug == singular ? [slug] : [slug, singular]
+    // Some slugs have a hyphen: `tex-mex`.
+    let spellings =
+      (slug == singular ? [slug] : [slug, singular]) + (text.contains("-") ? [text] : [])
     let unserved = try context.asking { () throws(StoreError) in try store.unserved(spellings) }
     return spellings.first { !unserved.contains($0) }
   }

@@ -40,8 +40,8 @@ extension Catalogue {
 
   /// Whether a folded text is a slug of one of the rows that the dictionary has for it.
   ///
-  /// The dictionary has slugs with `_`, and each of their words as well; but nobody serves the
-  /// `house` of `steak_house`.
+  /// The dictionary has slugs with `_` or `-`, and each of their words as well; but nobody serves
+  /// the `house` of `steak_house`.
   private func isSlug(_ word: String, of rows: [Row]) throws(QueryFault) -> Bool {
     if word.contains("_") { return !rows.isEmpty }
     for row in rows {
@@ -89,8 +89,7 @@ extension Catalogue {
 
   /// Whether a place has a slug.
   ///
-  /// The dictionary folds words and keeps slugs with `_` as they are; of `tex-mex` it has only the
-  /// words.
+  /// The dictionary folds words and keeps slugs as they are; of `Tex-Mex` it has the words folded.
   private func hasCuisine(_ slug: String) throws(QueryFault) -> Bool {
     let folded = Folding.fold(slug)
     for word in slug == folded ? [slug] : [slug, folded]

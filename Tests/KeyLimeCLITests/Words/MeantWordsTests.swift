@@ -114,6 +114,10 @@ import Testing
       let asked = ["tex-mex", "Tex-Mex", "mexican", "mex", "mex-tex", "tex_mex"]
       #expect(try store.unserved(asked) == ["mex", "mex-tex", "tex_mex"])
       #expect(!world.run("avoid", "--cuisine", "tex-mex").errors.contains("no place"))
+      #expect(try store.cuisines(withPrefix: "te", limit: 9).map(\.name) == ["tex-mex"])
+      #expect(try store.cuisines(withPrefix: "m", limit: 9).isEmpty)
+      let errors = world.run("nearby", "tex-mex", "--near", "52.52,13.40").errors
+      #expect(errors.contains("cuisine tex-mex"), "\(errors)")
     }
   }
 

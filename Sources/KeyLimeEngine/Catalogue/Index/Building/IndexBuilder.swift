@@ -57,7 +57,7 @@ struct IndexBuilder: ~Copyable {
         case .cuisine:
           addWords(of: utf8, to: 1, row: row)
           // The whole slug too, when it is several words: it is what completion offers.
-          if utf8.contains(UInt8(ascii: "_")) { dictionaries[1].add(utf8, row: row) }
+          if utf8.contains(where: Self.joints.contains) { dictionaries[1].add(utf8, row: row) }
         case .street: addWords(of: utf8, to: 2, row: row)
         case .city:
           folded.removeAll(keepingCapacity: true)
@@ -70,6 +70,9 @@ struct IndexBuilder: ~Copyable {
       }
     }
   }
+
+  /// What joins the words of a slug: `fish_and_chips`, `tex-mex`.
+  private static let joints = [UInt8(ascii: "_"), UInt8(ascii: "-")]
 
   private mutating func addWords(of utf8: ByteView, to dictionary: Int, row: UInt32) {
     words.forEach(in: utf8) { word in
