@@ -60,10 +60,15 @@ struct Wish: Equatable {
   /// `Sushi Bar` is one of all that are meant.
   func describes(_ place: Restaurant) -> Bool {
     guard self == serving, !saysNothing else { return false }
+    return filterByServing.reason(against: place) == nil && (rest.isEmpty || place.serves(text))
+  }
+
+  /// The filter by what a place serves and of which kind it is.
+  var filterByServing: Filter {
     var filter = Filter()
     (filter.cuisines, filter.kinds) = (cuisines, kinds)
     (filter.diets, filter.onlyDiets) = (diets, onlyDiets)
-    return filter.reason(against: place) == nil && (rest.isEmpty || place.serves(text))
+    return filter
   }
 
   /// What this says of what is served and of the kind, and the words for names.

@@ -193,14 +193,14 @@ struct WishReader {
   }
 
   /// The wish around the town that its words for names are: `sushi paris`; nil where they are none,
-  /// or a part of a name.
+  /// or a part of the name of a place that is what is wanted.
   private func aroundTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
     guard wish.near == nil, !wish.rest.isEmpty else { return nil }
     let town = try context.asking { () throws(StoreError) in try store.city(wish.text) }
     // Of several towns of a name, none is taken without a home.
     guard town != nil,
       (try? UserLocation(context: context, store: store).point(wish.text)) != nil,
-      try named(wish.text, origin).isEmpty
+      try named(wish.text, origin, wish.filterByServing).isEmpty
     else { return nil }
     var around = wish
     (around.near, around.rest) = (wish.text, [])
@@ -210,9 +210,11 @@ struct WishReader {
   /// The wish without its kind where that is a part of no name and of a place of another kind:
   /// `cafe mariachi`; nil where it is meant.
   private func withoutKind(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
+    var ofKind = Filter()
+    ofKind.kinds = wish.kinds
     guard filtersByServing || filtersByKind, !wish.kinds.isEmpty, !wish.rest.isEmpty,
       try cuisine(Folding.fold(wish.text)) == nil,
-      try named(wish.text, origin, of: wish.kinds).isEmpty,
+      try named(wish.text, origin, ofKind).isEmpty,
       try !named(wish.text, origin).isEmpty
     else { return nil }
     var without = wish
@@ -228,12 +230,12 @@ struct WishReader {
     return try !named(text, origin).isEmpty
   }
 
-  /// The places near enough to be meant that have a text in their name, of some kinds or of any.
+  /// The places near enough to be meant that have a text in their name and pass a filter.
   private func named(
-    _ text: String, _ origin: Coordinate?, of kinds: [Kind] = []
+    _ text: String, _ origin: Coordinate?, _ filter: Filter = Filter()
   ) throws(Failure) -> [Found] {
     var question = SearchQuestion(text, from: origin)
-    question.filter.kinds = kinds
+    question.filter = filter
     let answer = try context.asking { () throws(StoreError) in try store.search(question) }
     guard !answer.isFar else { return [] }
     return answer.found.filter {

@@ -102,6 +102,8 @@ import Testing
         let result = world.run(verb, words, "--template", "{{name}}")
         #expect(result.output == "There\n", "\(result.errors)")
       }
+      try world.importPlaces(table + "\nParis Grill,52.5204,13.4000,,Berlin")
+      #expect(world.run(verb, "vegan paris", "--template", "{{name}}").output == "There\n")
       try world.importPlaces(table + "\nParis Bar,52.5204,13.4000,vegan,Berlin")
       let named = world.run(verb, "vegan paris", "--template", "{{name}}")
       #expect(named.output == "Paris Bar\n", "\(named.errors)")
