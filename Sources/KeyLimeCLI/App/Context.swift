@@ -52,6 +52,8 @@ final class Context {
   var isConfirmed = false
   /// Whether this run has already noted that it waits for another process.
   var hasNotedWaiting = false
+  /// What the receiver answered; nil when nobody asked it in this run.
+  var received: Result<Coordinate, Failure>?
   /// Whether this run has already looked whether the system knows the zone in `TZ`.
   var hasCheckedZone = false
 

@@ -14,11 +14,11 @@ import KeyLimeEngine
 ///     tonight | late night | TIME | DAY TIME      also: TIME DAY, DAY night; a day alone is one
 ///                                                 beside a filter
 ///     lunch | dinner | quick MEAL                 beside a filter; its time is that of a DAY alone
-///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk, near me
+///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk
 ///     within NUMBER                               in kilometres or miles
 ///     DISTANCE from PLACE | DISTANCE of PLACE     near PLACE, and within the distance
-///     near PLACE                                  also: around, in, close to, next to; a town
-///                                                 beside a filter needs none of these
+///     near PLACE                                  also: around, in, close to, next to; near me; a
+///                                                 town beside a filter needs none of these
 ///     FIELD known | FIELD unknown                 hours, price and what else --known takes; also:
 ///                                                 unknown FIELD
 ///     with CONTACT and CONTACT                    where the list is made for them; also me

@@ -5,7 +5,6 @@ import KeyLimeEngine
 
 extension WordReader {
   mutating func takeDistance() throws(Failure) -> Bool {
-    if take("near", "me") || take("around", "me") || take("around", "here") { return true }
     let bound = Self.bounds.first { words[position...].starts(with: $0) }
     let offset = bound?.count ?? 0
     let start = position + offset
@@ -30,7 +29,7 @@ extension WordReader {
   /// Takes from where a distance is measured: `500m from work`, `within 2km of me`.
   private mutating func takeStart() throws(Failure) {
     guard let word = next(), WordGrammar.starts.contains(word), next(1) != nil else { return }
-    if take(word, "me") || take(word, "here") { return }
+    if takeMe(behind: word) { return }
     guard try takeNamedPlace() else { throw unknownPlace("from") }
   }
 
@@ -99,14 +98,26 @@ extension WordReader {
 
   mutating func takePlace() throws(Failure) -> Bool {
     if next(1) == "to", next() == "close" || next() == "next" {
+      if takeMe(behind: "close", "to") { return true }
       return try takeNamedPlace(behind: 2)
     }
     guard let word = next(), WordGrammar.places.contains(word), next(1) != nil else {
       return false
     }
+    if word != "in", takeMe(behind: word) { return true }
     if try takeNamedPlace() { return true }
     guard word != "around" else { return false }
     throw unknownPlace(word)
+  }
+
+  /// Takes some words and where one is behind them: `near me`, `500m from here`.
+  private mutating func takeMe(behind joints: String...) -> Bool {
+    guard words[position...].starts(with: joints), let word = next(joints.count),
+      word == "me" || word == "here"
+    else { return false }
+    position += joints.count + 1
+    wish.near = "me"
+    return true
   }
 
   /// Takes the next words and the place behind them, if it is known.

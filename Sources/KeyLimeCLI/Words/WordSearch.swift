@@ -97,8 +97,8 @@ struct WordSearch {
   private func options(around origin: Coordinate?, within reach: Distance?) -> String {
     let typed = UserLocation(context: context, store: store).isTyped(arguments)
     var near = typed ? arguments[UserLocation.near] : wish?.near
-    // The list that is shown gives its rows their numbers anew.
-    if near?.hasPrefix("@") ?? false { near = origin.map { "\($0)" } }
+    // The list that is shown gives its rows their numbers anew, and `me` may be the usual location.
+    if near?.hasPrefix("@") ?? false || near == "me" { near = origin.map { "\($0)" } }
     return [
       near.map { " --near \(ShellLine.quoted($0))" },
       (reach ?? wish?.within).map { " --within \($0.typed)" },

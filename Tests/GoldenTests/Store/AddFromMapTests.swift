@@ -59,11 +59,47 @@ import Testing
       let found = try bench.shell("keylime nearby --near me -n1 --json=name,distance")
       #expect(found.status == 0 && found.outputText.contains("distance"), "\(found)")
       _ = try bench.shell("printf '#!/bin/sh\\n' > bin/gpspipe")
+      let silent = try bench.keylime("nearby", "--near", "me")
+      #expect(silent.status == 2 && silent.errorText.contains("gpsd does not answer"))
+      let version = #"echo '{"class":"VERSION"}'"#
+      try writeFile("\(bench.home)/bin/gpspipe", Array("#!/bin/sh\n\(version)\n".utf8))
       let lost = try bench.keylime("nearby", "--near", "me")
       #expect(lost.status == 2 && lost.errorText.contains("gpsd had no position"))
       let none = try bench.keylime(
         "nearby", "--near", "me", variables: ["PATH": "\(bench.home)/no"])
       #expect(none.status == 2 && none.errorText.contains("there is no program 'gpspipe'"))
+    }
+  }
+
+  /// `near me` is where the receiver is, which is asked once; without one it is the usual location.
+  @Test func meAmongWordsIsWhereTheReceiverIs() throws {
+    try Bench.with { bench in
+      let reports = """
+        #!/bin/sh
+        echo asked >> '\(bench.home)/asked'
+        echo '{"class":"VERSION"}'
+        echo '{"class":"TPV","mode":3,"lat":35.2900,"lon":-120.6600}'
+
+        """
+      try writeFile("\(bench.home)/bin/gpspipe", Array(reports.utf8))
+      _ = try bench.shell("chmod +x bin/gpspipe")
+      let query = "-n1 --json=name,distance"
+      let usual = try bench.shell("keylime nearby \(query)").outputText
+      let option = try bench.shell("keylime nearby \(query) --near me").outputText
+      #expect(option != usual)
+      _ = try bench.shell("rm asked")
+      for words in ["near me", "close to me", "2km from here"] {
+        let result = try bench.shell("keylime nearby \(query) '\(words)'")
+        #expect(result.outputText == option, "\(words): \(result)")
+      }
+      #expect(try bench.shell("cat asked").outputText == "asked\nasked\nasked\n")
+      _ = try bench.shell("printf '#!/bin/sh\\n' > bin/gpspipe")
+      let lost = try bench.shell("keylime nearby -n1 --template '{{name}}' near me")
+      #expect(lost.status == 0 && lost.errorText.contains("your usual location counts"))
+      let away = try bench.keylime(
+        "nearby", "-n1", "--json=name,distance", "near me",
+        variables: ["PATH": "\(bench.home)/no"])
+      #expect(away.status == 0 && away.outputText == usual, "\(away)")
     }
   }
 

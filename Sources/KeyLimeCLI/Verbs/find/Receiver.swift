@@ -31,9 +31,10 @@ struct Receiver {
   func position() throws(Failure) -> Coordinate {
     let action = "find 'me'"
     try check(for: action, otherwise: "or give coordinates: --near 55.95,-3.19")
-    // The first report with a position ends the pipe; gpspipe itself ends in any case.
-    let pipe =
-      "gpspipe -w -x \(Self.patience) | grep -m 1 '\"class\":\"TPV\".*\"lat\"' || true"
+    // The first report with a position ends the pipe; gpspipe itself ends in any case. The first
+    // thing that gpsd says is its version.
+    let reports = #"/"class":"VERSION"/p; /"class":"TPV".*"lat"/{p;q;}"#
+    let pipe = "gpspipe -w -x \(Self.patience) | sed -n '\(reports)'"
     guard
       let result = try? Platform.run(["/bin/sh", "-c", pipe], limit: Double(Self.patience) + 5)
     else { throw .cannot(action, "'gpspipe' cannot be run", .usage, code: "program-unusable") }
@@ -42,9 +43,26 @@ struct Receiver {
       for case .at(let position) in TrackLine.fixes(in: String(line)) { return position }
     }
     let reason =
-      result.errors.isEmpty
-      ? "gpsd had no position within \(Self.patience) seconds" : "gpsd does not answer"
+      lines.isEmpty
+      ? "gpsd does not answer" : "gpsd had no position within \(Self.patience) seconds"
     throw .cannot(
       action, reason, .usage, code: "no-position", hints: ["give coordinates: --near 55.95,-3.19"])
+  }
+}
+
+extension Context {
+  /// Where the receiver is, which is asked once in a run.
+  ///
+  /// Throws as ``Receiver/position()`` does.
+  func receivedPosition() throws(Failure) -> Coordinate {
+    if let received { return try received.get() }
+    let answer: Result<Coordinate, Failure>
+    do throws(Failure) {
+      answer = .success(try Receiver(context: self).position())
+    } catch {
+      answer = .failure(error)
+    }
+    received = answer
+    return try answer.get()
   }
 }

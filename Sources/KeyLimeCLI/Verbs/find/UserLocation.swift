@@ -78,8 +78,30 @@ struct UserLocation {
   func knownOrigin(
     _ arguments: ParsedArguments, _ wish: Wish?, tells: Bool = true
   ) throws(Failure) -> Coordinate? {
-    if !isTyped(arguments), let near = wish?.near { return try point(near, tells: tells) }
+    guard !isTyped(arguments), let near = wish?.near else {
+      return try knownOrigin(arguments, tells: tells)
+    }
+    guard near == "me" else { return try point(near, tells: tells) }
+    if let received = try received(tells: tells) { return received }
     return try knownOrigin(arguments, tells: tells)
+  }
+
+  /// Where the receiver is that words such as `near me` mean; nil without one that knows.
+  ///
+  /// Who has none says `near me` as well, and means where the config says that they are. Throws
+  /// `usage` when the receiver cannot be asked.
+  private func received(tells: Bool) throws(Failure) -> Coordinate? {
+    do throws(Failure) { return try context.receivedPosition() } catch {
+      switch error.code {
+      case "no-program": return nil
+      case "no-position":
+        if tells {
+          context.note(StyledText("\(error.message); your usual location counts", .faint))
+        }
+        return nil
+      default: throw error
+      }
+    }
   }
 
   /// The same; throws `usage` when no location is given.
@@ -114,7 +136,7 @@ struct UserLocation {
   func point(_ text: String, tells: Bool = false) throws(Failure) -> Coordinate {
     if let point = Coordinate(parsing: text) { return point }
     if text.hasPrefix("@") { return try row(text) }
-    if text == "me" { return try Receiver(context: context).position() }
+    if text == "me" { return try context.receivedPosition() }
     if let saved = try savedPlace(text) { return saved }
     let home = try plainHome(besides: text)
     switch try RegionalSpots(context, store).spot(text, from: home) {

@@ -89,6 +89,7 @@ enum HelpTopics {
           500m, 10min, 10 min walk    that far; minutes are on foot
           500m from PLACE             that far around there; also of PLACE
           near PLACE, in CITY         around there; PLACE as in --near; also thai CITY
+          near me, close to me        where your receiver is, else at home
           with Eli and Ana            as --with in discover, iwant-pick
           somewhere new               in iwant-pick as --adventurous
           hours known, unknown price  with or without what --known names
