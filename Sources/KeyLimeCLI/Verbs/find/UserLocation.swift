@@ -142,7 +142,7 @@ struct UserLocation {
     switch try RegionalSpots(context, store).spot(text, from: home) {
     case .one(let spot):
       context.detail("'\(text)' is \(spot.name.isEmpty ? "at" : "\(spot.name),") \(spot.position)")
-      if tells, context.tellsNotes, let note = Self.note(on: spot, for: text) {
+      if tells, context.tellsNotes, let note = try note(on: spot, for: text, from: home) {
         context.note(StyledText(note, .faint))
       }
       return spot.position
@@ -152,11 +152,21 @@ struct UserLocation {
   }
 
   /// What to say of a point that may not be the one that was meant.
-  private static func note(on spot: Spot, for text: String) -> String? {
+  private func note(
+    on spot: Spot, for text: String, from home: Coordinate?
+  ) throws(Failure) -> String? {
     if spot.isNextHouse { return "'\(text)' is not known, so near \(spot.name)" }
     guard let restaurant = spot.restaurant else { return nil }
     let place = [restaurant, spot.name].filter { !$0.isEmpty }.joined(separator: ", ")
-    return "near the restaurant \(place)"
+    return "near the restaurant \(place)\(try awayWords(spot, from: home))"
+  }
+
+  /// How far from home a restaurant is whose name may have been meant for a place nearby.
+  private func awayWords(_ spot: Spot, from home: Coordinate?) throws(Failure) -> String {
+    guard let home else { return "" }
+    let distance = Origin(home).distance(to: spot.position)
+    guard distance > SearchQuestion.near else { return "" }
+    return ", \(try context.units().words(for: distance)) from home"
   }
 
   /// The position of a row of the last list.
