@@ -16,6 +16,8 @@ struct Wish: Equatable {
   var time: When?
   /// Whether one need not stay any longer, because it was `until` then.
   var endsThen = false
+  /// The minutes from that time on for which it must stay open: `7pm until 9pm`.
+  var stay: Int?
   var within: Distance?
   /// The place to look around, as it was typed.
   var near: String?
@@ -93,7 +95,8 @@ extension Wish {
     if let maximumPrice { filter.maximumPrice = maximumPrice }
     filter.prices += prices
     if let time {
-      filter.open = OpenCondition(at: AskedTime(time, askedAt: now), by: clocks)
+      filter.open = OpenCondition(
+        at: AskedTime(time, askedAt: now), by: clocks, lasting: stay ?? 0)
     }
   }
 
@@ -109,6 +112,11 @@ extension Wish {
     if !prices.isEmpty { rules.prices = prices }
     // Who may stay until a place closes asks for nothing behind that.
     if endsThen { rules.openFor = 1 }
+    if let stay {
+      rules.openFor = stay
+      // Nobody knows that they close before.
+      rules.openForCountsWhereUnknown = false
+    }
   }
 }
 
@@ -137,6 +145,7 @@ extension Wish {
       arguments[OpenOptions.openAt] != nil || arguments[OpenOptions.openNow] ?? false
     setAside(\.time, if: saysTime)
     setAside(\.endsThen, if: saysTime || arguments[PickOptions.openFor] != nil)
+    setAside(\.stay, if: saysTime || arguments[PickOptions.openFor] != nil)
     setAside(\.within, if: arguments[Nearby.within] != nil)
     setAside(\.near, if: namesPlace)
     setAside(\.isNew, if: arguments[PickOptions.notSince] != nil)

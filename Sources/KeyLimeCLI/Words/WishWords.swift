@@ -22,7 +22,7 @@ struct WishWords {
       Self.list("kind", wish.kinds.map(\.title), "or"),
       Self.list(
         "diet", wish.diets.map(\.title) + wish.onlyDiets.map { "\($0.title) only" }, "and"), price,
-      wish.time.map { "open \(next ?? Self.words($0))" }, near, within,
+      wish.time.map { "open \(next ?? Self.words($0))\(end(of: $0))" }, near, within,
       Self.list("known", wish.known.map(\.rawValue), "and"),
       Self.list("unknown", wish.unknown.map(\.rawValue), "and"),
       Self.list("not", wish.vetoes.map(Self.words), "or"),
@@ -35,6 +35,13 @@ struct WishWords {
 
   private static func list(_ label: String, _ items: [String], _ joint: String) -> String? {
     items.isEmpty ? nil : "\(label) " + items.joined(separator: " \(joint) ")
+  }
+
+  /// ` until 23:00` for a time until which one stays.
+  private func end(of time: When) -> String {
+    guard let stay = wish.stay, let second = time.secondOfDay else { return "" }
+    let minute = (second / 60 + stay) % 1440
+    return " until \(ClockWords.minute(minute == 0 ? 1440 : minute))"
   }
 
   private var price: String? {

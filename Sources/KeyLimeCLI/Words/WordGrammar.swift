@@ -9,7 +9,8 @@ import KeyLimeEngine
 ///     not NAME                                    no meat is vegetarian, as is meat free
 ///     cheap | up to $$ | under $$ | $ … $$$$ | expensive | fancy | at least $$$ | more than $$
 ///     under AMOUNT                                with its currency: $10, £10, 10 euros
-///     open | open now | open late | open TIME     also: at, after, from, until TIME, on DAY
+///     open | open now | open late | open TIME     also: at, about, after, until, before TIME, on DAY
+///     from TIME to TIME | TIME-TIME               also: between TIME and TIME, TIME until TIME
 ///     all night | 24 hours                        open at four in the morning
 ///     tonight | late night | TIME | DAY TIME      also: TIME DAY, DAY night; a day alone is one
 ///                                                 beside a filter

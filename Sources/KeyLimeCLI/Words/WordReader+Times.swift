@@ -8,9 +8,12 @@ extension WordReader {
   /// Throws `usage` for an hour that may be in the morning or in the evening.
   mutating func takeTime() throws(Failure) -> Bool {
     if takeKnownField() || takeLate() { return true }
+    if try takeSpan() { return true }
     if try takeTimeBehindPreposition() { return true }
     if try takeEdge() { return true }
-    if last == .time, next() == "to", let end = longest(2, from: 1, { Self.timeAlone($0) }) {
+    if last == .time, next() == "to" || next() == "-",
+      let end = longest(2, from: 1, { Self.timeAlone($0) })
+    {
       set(end.minuteBefore, isEnd: true)
       return true
     }
@@ -63,10 +66,12 @@ extension WordReader {
   }
 
   /// What may stand before a time that is an edge of what is wanted.
-  private static let edges: Set<String> = ["after", "past", "from", "until", "till", "til"]
+  private static let edges: Set<String> = [
+    "after", "past", "from", "around", "about", "by", "until", "till", "til", "before",
+  ]
 
   /// Those of them that stand before the end.
-  private static let ends: Set<String> = ["until", "till", "til"]
+  private static let ends: Set<String> = ["until", "till", "til", "before"]
 
   /// How many words a time has at most: `friday the 27th of november 2026 at 7.30 pm`.
   private static let longestTime = 9
@@ -159,11 +164,15 @@ extension WordReader {
   /// Joins a day and a time of day that other words may part: `8pm friday`, `tomorrow thai 7pm`.
   ///
   /// A second time of day is one of the same day, or of the night behind it: `fri 8pm until 1am`.
-  private mutating func set(_ time: When, isEnd: Bool = false) {
+  mutating func set(_ time: When, isEnd: Bool = false) {
+    if isEnd, let stay = stay(until: time) {
+      wish.stay = stay
+      return
+    }
     switch (wish.time, time) {
     case (.clock, .tonight), (.evening, .tonight), (.day(_, .some), .tonight): return
     case (_, .day(_, nil)): break
-    default: wish.endsThen = isEnd
+    default: (wish.endsThen, wish.stay) = (isEnd, nil)
     }
     switch (wish.time, time) {
     case (.day(let day, let first), .clock(let second)),
@@ -177,6 +186,17 @@ extension WordReader {
       wish.time = .day(date, second: second ?? first)
     case (.day(_, let first?), .day(let day, nil)): wish.time = .day(day, second: first)
     default: wish.time = time
+    }
+  }
+
+  /// The minutes from the time of day before to an end, which is given by the minute before it; nil
+  /// when one of them is something else.
+  private func stay(until end: When) -> Int? {
+    guard case .clock(let second) = end, !wish.endsThen, wish.stay == nil else { return nil }
+    switch wish.time {
+    case .clock(let first), .day(_, let first?):
+      return (second + 60 - first + 172_800) % 86_400 / 60
+    case .now, .evening, .offset, .exact, .day, nil: return nil
     }
   }
 

@@ -57,25 +57,31 @@ public struct AskedTime: Equatable, Sendable {
   }
 }
 
-/// The condition of being open at a time.
+/// The condition of being open at a time, and perhaps for some time.
 public struct OpenCondition: Equatable, Sendable {
   /// The time, by the clocks of each place.
   public var time: AskedTime
   /// The clocks by which hours are read.
   public var clocks: PlaceClocks
+  /// The minutes for which a place must stay open.
+  public var minutes: Int
 
-  /// Asks for places that are open at a time.
-  public init(at time: AskedTime, by clocks: PlaceClocks) {
+  /// Asks for places that are open at a time, and stay open for a number of minutes.
+  public init(at time: AskedTime, by clocks: PlaceClocks, lasting minutes: Int = 0) {
     self.time = time
     self.clocks = clocks
+    self.minutes = minutes
   }
 
   /// Whether a restaurant is open then; nil when that is not known.
   func isMet(by restaurant: Restaurant) -> Bool? {
-    switch restaurant.hoursState(at: time.moment(at: restaurant, by: clocks), by: clocks) {
-    case .open: true
-    case .closed: false
-    case .unknown: nil
+    let moment = time.moment(at: restaurant, by: clocks)
+    switch restaurant.hoursState(at: moment, by: clocks) {
+    case .open where minutes > 0:
+      return restaurant.stay(at: moment, by: clocks, unknown: .closed).lasts(minutes)
+    case .open: return true
+    case .closed: return false
+    case .unknown: return nil
     }
   }
 }

@@ -82,8 +82,8 @@ enum HelpTopics {
           7pm, 'fri 7pm', '7pm fri'   open then; also at noon, after 11pm, on friday
           on christmas day            open that day; also boxing day, new year's eve
           on fri 27 nov, 28th nov     open that day, perhaps with its year
-          until 10pm                  open a minute before; a pick asks for no more
-          friday 8pm until 1am        open just before one in that night
+          until 10pm, before 10pm     open a minute before; a pick asks for no more
+          friday 8pm until 1am        open all that time; also from 8 to 11pm, 8-11pm
           lunch, quick dinner         passed over; lunch tomorrow is at 12:30
           within 2km, under 1mi       that far
           500m, 10min, 10 min walk    that far; minutes are on foot

@@ -26,7 +26,7 @@ extension Pick {
     if question.shown.contains(restaurant.id) { reasons.insert(.shown) }
     guard isThorough || reasons.isEmpty else { throw PickRefusal(reasons: reasons, stay: .none) }
     let stay = question.stay(at: restaurant)
-    if !stay.lasts(rules.openFor) || stay == .none {
+    if !rules.isLongEnough(stay) || stay == .none {
       let moment = question.moment(at: restaurant)
       let state = restaurant.hoursState(at: moment, by: question.clocks)
       reasons.insert(state == .unknown ? .unknownHours : .hours)

@@ -102,6 +102,8 @@ public struct PickRules: Equatable, Sendable {
   public var rating = RatingTest.promising
   /// The minutes for which it must still be open.
   public var openFor = 30
+  /// Whether that leaves out places of unknown hours, which are taken to stay open for 30 minutes.
+  public var openForCountsWhereUnknown = true
   /// What unknown hours count as.
   public var unknownHours = UnknownHours.assume
   /// Whether a place of unknown price or rating may be picked; iWant's own rule is no.
@@ -136,6 +138,12 @@ public struct PickRules: Equatable, Sendable {
 
   /// The dearest price that is let through.
   var dearest: PriceLevel { maximumPrice ?? .veryExpensive }
+
+  /// Whether a place stays open for long enough.
+  func isLongEnough(_ stay: Stay) -> Bool {
+    if case .assumed = stay, !openForCountsWhereUnknown { return true }
+    return stay.lasts(openFor)
+  }
 
   fileprivate var signature: String {
     let parts: [String] = [

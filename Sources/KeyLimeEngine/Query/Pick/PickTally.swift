@@ -112,8 +112,8 @@ struct PickTally {
 
   private func staysOpen(_ restaurant: Restaurant, from moment: Moment) -> Bool {
     let rules = question.rules
-    return restaurant.stay(at: moment, by: question.clocks, unknown: rules.unknownHours)
-      .lasts(rules.openFor)
+    return rules.isLongEnough(
+      restaurant.stay(at: moment, by: question.clocks, unknown: rules.unknownHours))
   }
 }
 
