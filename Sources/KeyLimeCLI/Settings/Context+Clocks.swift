@@ -35,8 +35,8 @@ extension Context {
     when.moment(now: moment, in: try clocks().standardZone)
   }
 
-  /// The time that is meant when the one given is over today, or is of a day without a year, with
-  /// its weekday: `Sat 21 Nov 01:00`, or `now`.
+  /// The time that is meant when the one given is over today, or is of a day without a year or of
+  /// a next weekday, with its weekday: `Sat 21 Nov 01:00`, or `now`.
   ///
   /// It is by the clocks of a place, or of here when there is none. Nil for another time.
   ///
@@ -44,13 +44,15 @@ extension Context {
   func dateMeant(
     by time: AskedTime, at place: () throws(Failure) -> Coordinate?
   ) throws(Failure) -> String? {
-    let isYearly = if case .day(.yearly, _) = time.when { true } else { false }
-    guard time.canBeOver || isYearly else { return nil }
+    guard time.canBeOver || time.when.skipsAWeek else { return nil }
     let clocks = try clocks()
     let zone = try place().flatMap(clocks.zone(at:)) ?? clocks.standardZone
     let next = time.next(in: zone)
-    if next == time.when, !isYearly { return nil }
-    return next == .now ? "now" : WishWords.words(zone.local(time.moment(in: zone)))
+    if next == .now { return "now" }
+    if next == time.when, !time.when.skipsAWeek { return nil }
+    let wall = zone.local(time.moment(in: zone))
+    let wrong = time.when.weekday(contradicting: wall.date)
+    return WishWords.words(wall) + (wrong.map { " (not a \($0.name))" } ?? "")
   }
 
   /// Notes which time is meant when that of an option is over today.
@@ -91,5 +93,12 @@ extension Context {
     let isOfSystem = typed == nil || typed == "/etc/localtime"
     guard let name = isOfSystem ? Platform.systemZoneName : typed else { return nil }
     return (try? ClockZone.named(name)) ?? ClockZone(posixRule: name)
+  }
+}
+
+extension When {
+  /// Whether it may be the weekday of this week or of the next, as `next friday` is.
+  fileprivate var skipsAWeek: Bool {
+    if case .day(.coming(_, from: 1...), _) = self { true } else { false }
   }
 }

@@ -28,7 +28,8 @@ extension ValueType<When> {
   static let grammarByPlace =
     grammar + """
        Without Z or an offset, the time is local to each place. A time that is over today means \
-      tomorrow's, and after a weekday that of next week; standard error says so.
+      tomorrow's, after a weekday that of next week, and a date without a year is the next one; \
+      standard error says so.
       """
 }
 
@@ -70,5 +71,16 @@ extension When {
       case .day(let day, nil) = When(words.dropLast().joined(separator: " "))
     else { return nil }
     self = .day(day, second: second)
+  }
+}
+
+extension When {
+  /// Throws `usage` when a weekday was given beside a day without a year that is another.
+  func checkWeekday(of date: CalendarDay) throws(Failure) {
+    guard let wrong = weekday(contradicting: date) else { return }
+    throw .cannot(
+      "take \(ClockWords.date(date)) for a \(wrong.name)",
+      "in \(date.year) it is a \(date.weekday.name)", .usage, code: "bad-value",
+      hints: ["a date may have its year behind it"])
   }
 }

@@ -154,23 +154,22 @@ extension When.Day {
   /// The day at the beginning of `words`, and the number of words it takes.
   fileprivate static func leading(_ words: [String]) -> (day: When.Day, length: Int)? {
     let first = words[0]
-    if let weekday = words.dropFirst().first.flatMap(DayOfWeek.init(word:)) {
-      if first == "this" { return (.coming(weekday, from: 0), 2) }
-      if first == "next" { return (.coming(weekday, from: 1), 2) }
-      if first == "last" { return (.last(weekday), 2) }
+    if let (weekday, length) = DayOfWeek.leading(words.dropFirst()) {
+      if first == "this" { return (.coming(weekday, from: 0), length + 1) }
+      if first == "next" { return (.coming(weekday, from: 1), length + 1) }
+      if first == "last" { return (.last(weekday), length + 1) }
     }
-    if let weekday = DayOfWeek(word: first) {
-      if words.dropFirst().first == "week" { return (.coming(weekday, from: 7), 2) }
-      guard let (day, length) = date(words.dropFirst()) else {
-        return (.coming(weekday, from: 0), 1)
-      }
-      return day.mayBe(weekday) ? (day, length + 1) : nil
+    if let (weekday, start) = DayOfWeek.leading(words[...]) {
+      let rest = words.dropFirst(start)
+      if rest.first == "week" { return (.coming(weekday, from: 7), start + 1) }
+      guard let (day, length) = date(rest) else { return (.coming(weekday, from: 0), start) }
+      return day.on(weekday).map { ($0, start + length) }
     }
     if let (day, length) = date(words[...]) {
-      guard let weekday = words.dropFirst(length).first.flatMap(DayOfWeek.init(word:)) else {
+      guard let (weekday, end) = DayOfWeek.leading(words.dropFirst(length)) else {
         return (day, length)
       }
-      return day.mayBe(weekday) ? (day, length + 1) : nil
+      return day.on(weekday).map { ($0, length + end) }
     }
     if let (day, length) = holiday(words) { return (day, length) }
     for end in [["end", "of", "month"], ["end", "of", "the", "month"]]
@@ -179,9 +178,13 @@ extension When.Day {
     return relative.map { (.relative($0.days), $0.words.count) }
   }
 
-  /// Whether a day may be such a weekday; one without a year may be any.
-  private func mayBe(_ weekday: DayOfWeek) -> Bool {
-    if case .date(let date) = self { date.weekday == weekday } else { true }
+  /// The same day with its weekday beside it; nil for a date that is another weekday.
+  func on(_ weekday: DayOfWeek) -> When.Day? {
+    switch self {
+    case .date(let date): date.weekday == weekday ? self : nil
+    case .yearly(let month, let day, _): .yearly(month: month, day: day, weekday: weekday)
+    case .relative, .coming, .last, .movable, .endOfMonth: self
+    }
   }
 
   /// Days by their distance from today.
@@ -275,33 +278,6 @@ extension MovableHoliday {
     case .whitSunday: "Whit Sunday"
     case .whitMonday: "Whit Monday"
     }
-  }
-}
-
-extension DayOfWeek {
-  /// The English name.
-  var name: String {
-    switch self {
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    case .sunday: "Sunday"
-    }
-  }
-
-  /// `Mon` to `Sun`.
-  var shortName: String { String(name.prefix(3)) }
-
-  /// Parses `friday` or `fri`, in lower case.
-  fileprivate init?(word: String) {
-    let day = Self.allCases.first {
-      word == $0.name.lowercased() || word == $0.shortName.lowercased()
-    }
-    guard let day else { return nil }
-    self = day
   }
 }
 

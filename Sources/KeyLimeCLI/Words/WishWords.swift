@@ -89,6 +89,7 @@ struct WishWords {
     switch day {
     case .relative(0): "today"
     case .relative(1): "tomorrow"
+    case .relative(-1): "yesterday"
     case .relative(let days): "in \(days) days"
     case .coming(let weekday, from: 7...): "\(weekday.shortName) week"
     case .coming(let weekday, _): weekday.shortName
@@ -96,7 +97,17 @@ struct WishWords {
     case .date(let date): date.description
     case .movable(let holiday): holiday.name
     case .endOfMonth: "at the end of the month"
-    case .yearly(let month, let day): "\(day) \(CalendarDay.monthAbbreviations[month - 1])"
+    case .yearly(let month, let day, _): "\(day) \(CalendarDay.monthAbbreviations[month - 1])"
+    }
+  }
+}
+
+extension When {
+  /// The time of day that it says, in seconds after midnight.
+  fileprivate var secondOfDay: Int? {
+    switch self {
+    case .clock(let second), .evening(let second), .day(_, let second?): second
+    case .now, .offset, .exact, .day: nil
     }
   }
 }

@@ -180,10 +180,14 @@ extension WordReader {
       wish.time = .day(day, second: inNight(second, behind: first))
     case (.clock(let second), .day(let day, nil)), (.evening(let second), .day(let day, nil)):
       wish.time = .day(day, second: inNight(second, behind: nil))
-    case (.day(let date, let first), .day(.coming(_, from: 0), let second))
+    case (.day(let date, let first), .day(.coming(let weekday, from: 0), let second))
     where date.isDate && !isEnd:
       // A date with its weekday behind it: `6 dec at noon, a sunday`.
-      wish.time = .day(date, second: second ?? first)
+      wish.time = .day(date.on(weekday) ?? date, second: second ?? first)
+    case (
+      .day(.coming(let weekday, from: 0), let first?), .day(.yearly(let month, let day, nil), nil)
+    ):
+      wish.time = .day(.yearly(month: month, day: day, weekday: weekday), second: first)
     case (.day(_, let first?), .day(let day, nil)): wish.time = .day(day, second: first)
     default: wish.time = time
     }

@@ -33,7 +33,9 @@ public struct AskedTime: Equatable, Sendable {
   /// Whether the time may be over today, so that another is meant.
   public var canBeOver: Bool {
     switch when {
-    case .evening, .clock, .day(.coming(_, from: 0), second: .some), .day(.movable, _): true
+    case .evening, .clock, .day(.coming(_, from: 0), second: .some), .day(.movable, _),
+      .day(.yearly, _):
+      true
     case .now, .offset, .exact, .day: false
     }
   }

@@ -11,11 +11,13 @@ import OpeningHours
 ///              [this] WEEKDAY | next WEEKDAY | last WEEKDAY | WEEKDAY week | DATE | HOLIDAY |
 ///              end of [the] month
 ///     DATE     YYYY-MM-DD | MONTH DAY [YYYY] | [the] DAY [of] MONTH [YYYY], as in nov 18 and 18th
-///              nov; without a year the date nearest to today. Its WEEKDAY may stand beside it
+///              nov; without a year the date nearest to today, or the next one for who looks
+///              ahead. Its WEEKDAY may stand beside it
 ///     HOLIDAY  christmas | christmas eve | christmas day | boxing day | new year's eve |
 ///              new year's day | good friday | easter | easter monday | ascension day |
 ///              whit monday and their like, by the Easter of the Western churches
-///     WEEKDAY  monday … sunday, mon … sun; the next such day, today included; after `next` or
+///     WEEKDAY  monday … sunday, mon … sun, or a whole name in German, French, Spanish, Italian,
+///              Dutch or Vietnamese; the next such day, today included; after `next` or
 ///              `last` today is not; with `week` behind it, the one a week later
 ///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | 6.30pm | noon | midnight; of today without a DAY
 ///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 hours from now | 2 days ago
@@ -51,8 +53,9 @@ public enum When: Equatable, Sendable {
     case last(DayOfWeek)
     /// This very day.
     case date(CalendarDay)
-    /// This day of whichever year puts it nearest to today.
-    case yearly(month: Int, day: Int)
+    /// This day of whichever year puts it nearest to today; with the weekday that was given beside
+    /// it, which may be wrong.
+    case yearly(month: Int, day: Int, weekday: DayOfWeek? = nil)
     /// The holiday of whichever year puts it nearest to today.
     case movable(MovableHoliday)
     /// The last day of this month.
@@ -84,14 +87,14 @@ public enum When: Equatable, Sendable {
 
 extension When {
   /// The same for who looks ahead: a time of day that is over is that of tomorrow, or of the same
-  /// weekday in a week, an evening that has come is now, and Easter is the next one.
+  /// weekday in a week, an evening that has come is now, and a day without a year is the next one.
   public func next(after now: WallTime) -> When {
     switch self {
     case .evening(let second) where !now.isBefore(evening: second): .now
     case .clock(let second) where now.isPast(second): .day(.relative(1), second: second)
     case .day(.coming(now.date.weekday, from: 0), let second?) where now.isPast(second):
       .day(.coming(now.date.weekday, from: 1), second: second)
-    case .day(.movable, _): lookingForward(from: now.date)
+    case .day(.movable, _), .day(.yearly, _): lookingForward(from: now.date)
     case .now, .evening, .offset, .exact, .clock, .day: self
     }
   }
@@ -102,12 +105,12 @@ extension When {
     if case .day(.movable(let holiday), let second) = self {
       return .day(.date(holiday.next(from: today)), second: second)
     }
-    guard case .day(.yearly(let month, let day), let second) = self else { return self }
+    guard case .day(.yearly(let month, let day, _), let second) = self else { return self }
     let dates = (0...8).lazy.compactMap {
       CalendarDay(year: today.year + $0, month: month, day: day)
     }
     let next = dates.first { $0.daysSince1970 >= today.daysSince1970 }
-    return .day(next.map { .date($0) } ?? .yearly(month: month, day: day), second: second)
+    return next.map { .day(.date($0), second: second) } ?? self
   }
 }
 
@@ -132,11 +135,21 @@ extension When.Day {
     switch self {
     case .coming(let weekday, from: 0):
       return includingToday && today.weekday == weekday ? self : .last(weekday)
-    case .yearly(let month, let day):
+    case .yearly(let month, let day, _):
       return last { CalendarDay(year: $0, month: month, day: day) }
     case .movable(let holiday): return last { holiday.date(in: $0) }
     case .relative, .coming, .last, .date, .endOfMonth: return self
     }
+  }
+}
+
+extension When {
+  /// The weekday that was given beside a day without a year, if a date is another.
+  public func weekday(contradicting date: CalendarDay) -> DayOfWeek? {
+    guard case .day(.yearly(_, _, let weekday?), _) = self, weekday != date.weekday else {
+      return nil
+    }
+    return weekday
   }
 }
 
@@ -166,7 +179,7 @@ extension When.Day {
     case .relative(let days): return today.adding(days: days)
     case .date(let date): return date
     case .endOfMonth: return CalendarMonth(of: today).last
-    case .yearly(let month, let day):
+    case .yearly(let month, let day, _):
       // There is no 29 February in seven years around 2100.
       let dates = (-8...8).compactMap { CalendarDay(year: today.year + $0, month: month, day: day) }
       func distance(_ date: CalendarDay) -> Int { abs(date.daysSince1970 - today.daysSince1970) }

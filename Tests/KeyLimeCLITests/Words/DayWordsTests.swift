@@ -22,6 +22,10 @@ import Testing
     ("fri 27 nov", "2026-11-27"), ("Sunday, 6 Dec", "2026-12-06"), ("6 dec sunday", "2026-12-06"),
     ("6 dec 2025", "2025-12-06"), ("Sat 6th Dec 2025", "2025-12-06"),
     ("fri 2026-11-27", "2026-11-27"), ("this sunday", "2026-11-22"),
+    ("Mondays", "2026-11-23"), ("Samstag", "2026-11-21"), ("dimanche", "2026-11-22"),
+    ("miércoles", "2026-11-25"), ("domenica", "2026-11-22"), ("zaterdag", "2026-11-21"),
+    ("Thứ Hai", "2026-11-23"), ("thu hai", "2026-11-23"), ("thứ bảy", "2026-11-21"),
+    ("Chủ nhật", "2026-11-22"), ("chu nhat 6 dec", "2026-12-06"), ("thu", "2026-11-26"),
   ])
   func aDay(_ text: String, _ date: String) throws {
     let today = try #require(Self.friday)
@@ -66,6 +70,22 @@ import Testing
       secondsSince1970: try #require(Instant(parsing: "2026-11-20T08:00:00Z")).seconds)
     let when = try ValueType<When>.when.parse(text)
     #expect(when.moment(now: now, in: .utc).rfc3339(in: .utc) == expected)
+  }
+
+  /// What is written down is not on another day than somebody says.
+  @Test(arguments: [
+    ["checkin", "Bao House", "--at", "tue 9 nov 1pm"],
+    ["split", "eli", "10", "--new", "--at", "tue 9 nov"],
+  ])
+  func aWeekdayThatContradictsItsDateIsRefused(_ words: [String]) throws {
+    try Household.with { home in
+      let refused = home.run(words, "")
+      #expect(refused.status == 2)
+      let message = "cannot take 9 Nov for a Tuesday: in 2026 it is a Monday"
+      #expect(refused.errors.contains(message), "\(refused.errors)")
+      let right = home.run(words.map { $0.replacing("tue", with: "mon") }, "")
+      #expect(!right.errors.contains("cannot take"), "\(right.errors)")
+    }
   }
 
   @Test(arguments: [

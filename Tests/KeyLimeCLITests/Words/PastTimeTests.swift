@@ -1,3 +1,4 @@
+import KeyLimeEngine
 import Testing
 
 @testable import KeyLimeCLI
@@ -39,12 +40,23 @@ import Testing
     #expect(result.errors.contains("open Fri 26 Mar 19:00"), "\(result.errors)")
   }
 
-  /// So somebody sees that `sat 27 nov` is no Saturday.
-  @Test(arguments: ["27 nov at 7pm", "sat 27 nov 7pm", "christmas dinner"])
-  func theWeekdayOfADateIsNamed(_ words: String) throws {
-    let date = words.hasPrefix("christmas") ? "Fri 25 Dec" : "Fri 27 Nov"
+  @Test(arguments: [
+    ("27 nov at 7pm", "Fri 27 Nov 19:00"), ("christmas dinner", "Fri 25 Dec 19:00"),
+    ("sat 27 nov 7pm", "Fri 27 Nov 19:00 (not a Saturday)"),
+    ("27 nov at 7pm, a saturday", "Fri 27 Nov 19:00 (not a Saturday)"),
+    ("saturday at 7pm 27 nov", "Fri 27 Nov 19:00 (not a Saturday)"),
+    ("fri 27 nov 7pm", "Fri 27 Nov 19:00"), ("next friday 7pm", "Fri 27 Nov 19:00"),
+    ("friday week at 7pm", "Fri 27 Nov 19:00"), ("1 nov at 7pm", "Mon 1 Nov 19:00"),
+  ])
+  func theWeekdayOfADateIsNamed(_ words: String, _ date: String) throws {
     let result = try run(at: "2026-11-20T22:30:00-08:00", ["nearby", words])
-    #expect(result.errors.contains("keylime: open \(date) 19:00\n"), "\(result.errors)")
+    #expect(result.errors.contains("keylime: open \(date)\n"), "\(result.errors)")
+    let option = words.replacing(", a saturday", with: "").replacing("dinner", with: "7pm")
+    guard option == words else { return }
+    for verb in ["nearby", "iwant-pick"] where When(typed: words) != nil {
+      let result = try run(at: "2026-11-20T22:30:00-08:00", [verb, "--at", words])
+      #expect(result.errors.contains("keylime: open \(date)\n"), "\(result.errors)")
+    }
   }
 
   @Test func aTimeThatIsStillToComeIsToday() throws {

@@ -176,7 +176,9 @@ struct CheckInTime {
   /// Throws `usage` when it is in the future.
   func time(of when: When, in zone: ClockZone) throws(Failure) -> OffsetTime {
     let past = when.lookingBack(from: zone.local(context.moment))
-    return try time(of: past.moment(now: context.moment, in: zone), in: zone, isTyped: true)
+    let moment = past.moment(now: context.moment, in: zone)
+    try when.checkWeekday(of: zone.local(moment).date)
+    return try time(of: moment, in: zone, isTyped: true)
   }
 
   /// The local time of an instant at a place.

@@ -18,19 +18,20 @@ struct DealTime {
   ///
   /// A day alone means its first midnight.
   ///
-  /// Throws `usage` when the time is out of range.
+  /// Throws `usage` when the time is out of range, or its weekday is another.
   func start(_ when: When) throws(Failure) -> OffsetTime { try time(when, dayEnds: false) }
 
   /// The end of a deal: the first instant after it.
   ///
   /// A day alone means the end of that day.
   ///
-  /// Throws `usage` when the time is out of range.
+  /// Throws `usage` when the time is out of range, or its weekday is another.
   func end(_ when: When) throws(Failure) -> OffsetTime { try time(when, dayEnds: true) }
 
   private func time(_ typed: When, dayEnds: Bool) throws(Failure) -> OffsetTime {
     let when = typed.lookingForward(from: zone.local(now).date)
     var moment = when.moment(now: now, in: zone)
+    try typed.checkWeekday(of: zone.local(moment).date)
     if case .day(let day, nil) = when {
       let date = day.date(today: zone.local(now).date).adding(days: dayEnds ? 1 : 0)
       moment = zone.moment(WallTime(date: date, secondOfDay: 0))

@@ -96,11 +96,13 @@ extension Context {
   /// It is by the clocks of a zone, or by one's own without one. A bill is mostly paid already, so
   /// a weekday, and a day without a year, is the last such day.
   ///
-  /// Throws `usage` for a year outside 0 to 9999.
+  /// Throws `usage` for a year outside 0 to 9999, and for a weekday that the day is not.
   func civilTime(_ when: When, in zone: ClockZone? = nil) throws(Failure) -> CivilTime {
     let zone = if let zone { zone } else { try clocks().standardZone }
     let past = when.lookingBack(from: zone.local(moment))
-    let text = past.moment(now: moment, in: zone).rfc3339(in: zone)
+    let time = past.moment(now: moment, in: zone)
+    try when.checkWeekday(of: zone.local(time).date)
+    let text = time.rfc3339(in: zone)
     guard let time = CivilTime(text) else {
       throw .cannot("use the time '\(text)'", "years go from 0 to 9999", .usage, code: "bad-value")
     }
