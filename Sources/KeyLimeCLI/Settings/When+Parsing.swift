@@ -87,7 +87,8 @@ extension When {
     return (text.first == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
 
-  /// Seconds after midnight: `18:00`, `9:05:30`, `6pm`, `6:30pm`, `noon`, `midnight`, `24:00`.
+  /// Seconds after midnight: `18:00`, `9:05:30`, `6pm`, `6:30pm`, `18h30`, `noon`, `midnight`,
+  /// `24:00`.
   ///
   /// A point parts hours and minutes as well, but alone and without a half of the day `7.30` may be
   /// anything.
@@ -97,7 +98,8 @@ extension When {
     let half = ["am", "pm"].first(where: text.hasSuffix)
     let clock = half == nil ? text[...] : text.dropLast(2)
     let hasPoint = clock.contains(".") && !clock.contains(":") && (half != nil || isBehindDay)
-    let parts = clock.split(separator: hasPoint ? "." : ":", omittingEmptySubsequences: false)
+    let mark: Character = hasPoint ? "." : half == nil && !clock.contains(":") ? "h" : ":"
+    let parts = clock.split(separator: mark, omittingEmptySubsequences: false)
     guard parts.count <= 3, parts.count > (half == nil ? 1 : 0),
       var hour = parts[0].digits(1...2)
     else { return nil }

@@ -9,8 +9,9 @@ extension WordReader {
     let offset = bound?.count ?? 0
     let start = position + offset
     let found =
-      longest(3, from: offset, { Self.distance($0) }) ?? takeBareDistance(after: bound)
+      longest(5, from: offset, { Self.distance($0) }) ?? takeBareDistance(after: bound)
     guard let distance = found else {
+      try checkBlocks(from: offset)
       guard let unclear = longest(2, from: offset, { Self.unclearDistance($0) }) else {
         return false
       }
@@ -39,15 +40,32 @@ extension WordReader {
   /// look for, as in `500m ride cafe`.
   private func checkMeasure(of typed: String) throws(Failure) {
     let isLength = typed.last?.isLetter ?? false && Distance(parsing: typed) != nil
-    guard !isLength, let measure = next(), Self.otherMeasures.contains(measure) else { return }
-    throw .cannot(
-      "measure a distance as '\(typed) \(measure)'",
+    let joint = next() == "by" ? "by " : ""
+    guard !isLength, let measure = next(joint.isEmpty ? 0 : 1),
+      Self.otherMeasures.contains(measure)
+    else { return }
+    throw cannotMeasure("\(typed) \(joint)\(measure)")
+  }
+
+  /// Refuses `2 blocks`, which are as long as a town makes them.
+  private func checkBlocks(from offset: Int) throws(Failure) {
+    guard nameEnd != position, let count = next(offset), Self.isCount(count),
+      let measure = next(offset + 1), ["block", "blocks"].contains(measure),
+      isEndOfName(position + offset + 2) || next(offset + 2) == "away"
+    else { return }
+    throw cannotMeasure("\(count) \(measure)")
+  }
+
+  private func cannotMeasure(_ measure: String) -> Failure {
+    .cannot(
+      "measure a distance as '\(measure)'",
       "use metres, kilometres, feet, yards, miles, or minutes on foot", .usage, code: "bad-value",
       hints: ["such as 'within 2km' or '10 min walk'"])
   }
 
   private static let otherMeasures: Set = [
-    "block", "blocks", "stops", "drive", "driving", "ride", "cycling", "bike",
+    "block", "blocks", "stops", "drive", "driving", "ride", "cycling", "bike", "car", "bus", "taxi",
+    "train", "tram", "bicycle", "motorbike", "scooter",
   ]
 
   /// A number alone, which only `within` makes a distance: `under 5` may be a name or dollars.
@@ -62,13 +80,17 @@ extension WordReader {
     }
   }
 
-  /// The same distance with its number in digits: `half a mile` is `0.5 mile`, `a 10 minute` walk
-  /// has 10.
+  /// The same distance with its number in digits: `half a mile` is `0.5 mile`, `two miles` are
+  /// `2 miles`, `a 10 minute` walk has 10.
   private static func inDigits(_ text: String) -> String {
-    let number = [("half a ", "0.5 "), ("a ", "1 "), ("one ", "1 ")].first {
-      text.hasPrefix($0.0)
+    let counts = counts.enumerated().map { ("\($1) ", "\($0 + 1) ") }
+    let numbers = [
+      ("half a ", "0.5 "), ("half ", "0.5 "), ("a quarter of a ", "0.25 "), ("a quarter ", "0.25 "),
+      ("quarter of a ", "0.25 "), ("quarter ", "0.25 "), ("a ", "1 "),
+    ]
+    guard let (words, digits) = (numbers + counts).first(where: { text.hasPrefix($0.0) }) else {
+      return text
     }
-    guard let (words, digits) = number else { return text }
     let rest = text.dropFirst(words.count)
     return rest.first?.isNumber ?? false ? String(rest) : digits + rest
   }
@@ -151,13 +173,13 @@ extension WordReader {
 
   /// Takes for how many people a place is wanted, which no place is known to be too small for.
   mutating func takeParty() -> Bool {
-    guard next() == "for", let count = next(1), Self.isCountOfPeople(count) else { return false }
+    guard next() == "for", let count = next(1), Self.isCount(count) else { return false }
     position += 2
     _ = take("people") || take("persons") || take("of", "us")
     return true
   }
 
-  private static func isCountOfPeople(_ word: String) -> Bool {
+  private static func isCount(_ word: String) -> Bool {
     (Int(word) ?? Int(inLetters: word)).map { (1...99).contains($0) } ?? false
   }
 

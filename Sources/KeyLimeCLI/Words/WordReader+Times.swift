@@ -17,6 +17,10 @@ extension WordReader {
       set(end.minuteBefore, isEnd: true)
       return true
     }
+    if take("open", "right", "now") || take("right", "now") {
+      set(.now)
+      return true
+    }
     if take("open") {
       wish.time = wish.time ?? .now
       return true
@@ -132,7 +136,7 @@ extension WordReader {
       position = start + 1
       return .clock(second: hour * 3600)
     }
-    if let time = hourOfEvening(hour, before: start + 1) {
+    if let time = hourOfEvening(hour, before: start + 1) ?? hourOfMeal(hour) {
       position = start + 1
       return time
     }
@@ -160,6 +164,16 @@ extension WordReader {
     guard hour < 12, reader.take("tonight") || reader.take("this", "evening") else { return nil }
     return .evening(second: second)
   }
+
+  /// The time of an hour alone behind a meal that people have about then: `dinner at 8`, `lunch at
+  /// 1`.
+  private func hourOfMeal(_ hour: Int) -> When? {
+    guard let meal, hour > 0 else { return nil }
+    let halves = [hour % 12, hour % 12 + 12].map { $0 * 3600 }
+    return halves.first { abs($0 - meal) <= Self.threeHours }.map { .clock(second: $0) }
+  }
+
+  private static let threeHours = 10_800
 
   /// Joins a day and a time of day that other words may part: `8pm friday`, `tomorrow thai 7pm`.
   ///
@@ -250,7 +264,11 @@ extension WordReader {
 
   /// A time that cannot be a name: one of day, or `tonight`; a day alone is none.
   private static func timeAlone(_ text: String) -> When? {
-    switch When(text) {
+    // In an option `19h` may also be a length of time.
+    if text.hasSuffix("h"), let hour = Int(text.dropLast()), (13...23).contains(hour) {
+      return .clock(second: hour * 3600)
+    }
+    return switch When(text) {
     case .now where text == "now": .now
     case .evening(let second): .evening(second: second)
     case .clock(let second): .clock(second: second)

@@ -82,7 +82,15 @@ struct WordReader {
   /// Takes words that say nothing of a place.
   private mutating func takeNothing() -> Bool {
     take("nothing", "but") || take("in", "town") || take("what", "is") || take("quick", "bite")
-      || takeParty()
+      || takeParty() || takeNearby()
+  }
+
+  /// Takes `nearby` behind other words; inside a name it is a part of that.
+  private mutating func takeNearby() -> Bool {
+    let length = next() == "nearby" ? 1 : next() == "close" && next(1) == "by" ? 2 : 0
+    guard length > 0, isEndOfName(position + length) else { return false }
+    position += length
+    return true
   }
 
   private mutating func takeNovelty() -> Bool {

@@ -19,7 +19,8 @@ import OpeningHours
 ///     WEEKDAY  monday … sunday, mon … sun, or a whole name in German, French, Spanish, Italian,
 ///              Dutch or Vietnamese; the next such day, today included; after `next` or
 ///              `last` today is not; with `week` behind it, the one a week later
-///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | 6.30pm | noon | midnight; of today without a DAY
+///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | 6.30pm | 18h30 | noon | midnight; of today
+///              without a DAY
 ///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 hours from now | 2 days ago
 ///
 /// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an

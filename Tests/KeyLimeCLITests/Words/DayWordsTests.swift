@@ -63,6 +63,7 @@ import Testing
     ("7pm tomorrow", "2026-11-21T19:00:00Z"), ("8:30 PM sat", "2026-11-21T20:30:00Z"),
     ("7.30pm", "2026-11-20T19:30:00Z"), ("fri 27 nov 19:30", "2026-11-27T19:30:00Z"),
     ("7.30pm on Friday 27th November", "2026-11-27T19:30:00Z"),
+    ("19h30", "2026-11-20T19:30:00Z"), ("thứ bảy 19h30", "2026-11-21T19:30:00Z"),
     ("28th nov 9.15", "2026-11-28T09:15:00Z"), ("midnight friday", "2026-11-21T00:00:00Z"),
   ])
   func aDayAndAMealAreATimeInAnOption(_ text: String, _ expected: String) throws {

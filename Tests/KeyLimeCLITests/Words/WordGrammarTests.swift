@@ -193,6 +193,11 @@ import Testing
     ("way to 7pm", "open 19:00, search 'way to'"),
     ("this saturday 7pm", "open Sat 19:00"),
     ("thai tomorrow midday", "cuisine thai, open tomorrow 12:00"),
+    ("thai 19h", "cuisine thai, open 19:00"), ("thai 19h30", "cuisine thai, open 19:30"),
+    ("thai on sundays", "cuisine thai, open Sun at this time of day"),
+    ("thai thứ hai", "cuisine thai, open Mon at this time of day"),
+    ("thai open right now", "cuisine thai, open now"), ("right now", "open now"),
+    ("right turn", "search 'right turn'"),
     ("7.30", "search '7.30'"), ("under 7.30", "search 'under 7.30'"),
     ("rising friday", "search 'rising friday'"), ("friday house", "search 'friday house'"),
     ("at 12 high street", "search 'at 12 high street'"), ("7", "search '7'"),
@@ -212,9 +217,14 @@ import Testing
     ("dinner sunday", "open Sun 19:00"), ("lunch today", "open 12:30"),
     ("breakfast 500m", "within 500 m, passed over 'breakfast'"),
     ("thai within 1000 yards", "cuisine thai, within 910 m"),
+    ("two miles thai", "cuisine thai, within 3.2 km"), ("half mile", "within 800 m"),
+    ("a quarter of a mile", "within 400 m"), ("ten minutes walk", "within 800 m"),
+    ("thai nearby", "cuisine thai"), ("the nearby inn", "search 'the nearby inn'"),
     ("500m street ride", "within 500 m, search 'street ride'"),
     ("500m ride cafe", "kind cafe, within 500 m, search 'ride'"),
     ("10min street", "within 800 m, search 'street'"),
+    ("thai dinner at 8", "cuisine thai, open 20:00, passed over 'dinner'"),
+    ("cheap lunch at 1", "up to $$, open 13:00, passed over 'lunch'"),
     ("brunch tomorrow at 10am", "open tomorrow 10:00, passed over 'brunch'"),
     ("a quick bite 500m", "within 500 m"),
     ("lunch", "search 'lunch'"), ("lunch box cheap", "up to $$, search 'lunch box'"),
@@ -238,7 +248,10 @@ import Testing
     #expect(WishWords(wish: try grammar.wish(WordGrammar.words([line]))).line == expected)
   }
 
-  @Test(arguments: ["thai within 5 blocks", "10 minutes drive", "within 3 stops"])
+  @Test(arguments: [
+    "thai within 5 blocks", "10 minutes drive", "within 3 stops", "thai 10 minutes by bike",
+    "thai 2 blocks", "two blocks away",
+  ])
   func whatIsNoLengthIsRefused(_ line: String) throws {
     let failure = try #require(throws: Failure.self) { try wish(line) }
     #expect(failure.message.hasPrefix("cannot measure a distance as '"), "\(failure.message)")

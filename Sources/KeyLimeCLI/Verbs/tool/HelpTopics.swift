@@ -99,9 +99,10 @@ enum HelpTopics {
           thai, fish and chips        a cuisine that the catalogue has
 
         Any other word searches names. 'and', 'food', 'please' and the like count only beside \
-        such a word. What 'not' cannot leave out is an error. So is an hour alone, as in 'at 7'. A \
-        day alone searches names, unless it is a date with its weekday or year. So does a meal \
-        alone, but 'discover', 'nearby' and 'iwant-pick' pass over a meal that no place has in its \
+        such a word. What 'not' cannot leave out is an error. So is an hour alone, as in 'at 7', \
+        but not behind a meal: 'dinner at 7'. A day alone searches names, unless it is a date with \
+        its weekday or year. Weekdays may also be German, French, Spanish, Italian, Dutch or \
+        Vietnamese. A meal alone searches names as well, but 'discover', 'nearby' and 'iwant-pick' pass over a meal that no place has in its \
         name.
 
         In 'search' and 'iwant-pick', words for cuisines search names and cuisines. In 'search', \
