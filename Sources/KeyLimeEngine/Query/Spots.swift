@@ -122,7 +122,7 @@ extension Catalogue {
   private func places(atAddress words: [String], _ origin: Origin?) throws(QueryFault) -> [Found] {
     for count in (1...words.count).reversed() {
       let (street, town) = (Array(words.prefix(count)), Array(words.dropFirst(count)))
-      for street in [street] + StreetWords.inFull(street) {
+      for street in [street] + StreetWords.inFull(street) + StreetWords.withKind(street) {
         let found = try places(street, in: .streets, origin) { $0.isAt(street: street, town: town) }
         if !found.isEmpty { return found }
       }
@@ -154,7 +154,20 @@ extension Address {
 
   /// Whether the words are those of its postcode, or its beginning.
   fileprivate func isAt(postcode words: [String]) -> Bool {
-    postcode.map { Words.ofQuery($0).starts(with: words) } ?? false
+    guard let postcode else { return false }
+    let own = Words.ofQuery(postcode)
+    if own.starts(with: words) { return true }
+    let isSector = words.count == 2 && words[1].utf8.count == 1
+    return isSector && own.map(Self.sector) == words
+  }
+
+  /// The digit of a British `6QU`, so that `EH6 6` is its sector; any other word as it is.
+  private static func sector(_ word: String) -> String {
+    let bytes = Array(word.utf8)
+    guard bytes.count == 3, (0x30...0x39).contains(bytes[0]),
+      bytes[1...].allSatisfy({ (0x61...0x7A).contains($0) })
+    else { return word }
+    return String(word.prefix(1))
   }
 
   /// Whether a street is this one, at this number if one was given, in such a town.

@@ -11,6 +11,14 @@ enum StreetWords {
     return []
   }
 
+  /// The words of a street behind the kinds of street that people leave out: who lives in Phố Hàng
+  /// Bông says `Hàng Bông`.
+  static func withKind(_ words: [String]) -> [[String]] {
+    words.first.map(leftOut.contains) ?? true ? [] : leftOut.map { [$0] + words }
+  }
+
+  private static let leftOut = ["pho", "duong"]
+
   /// The folded words that a folded word may stand for.
   private static func meanings(of word: String) -> [String] {
     if let meanings = abbreviations[word] { return meanings }

@@ -44,7 +44,8 @@ import Testing
       ("high street leith", "leith"), ("EH1 1RF", "grill"), ("eh8 9bt", "mosque"),
       ("EH6", "leith"), ("Mosque Kitchen", "mosque"), ("mosque", "mosque"),
       ("13 phố lò đúc", "pho"), ("192a high st", "grill"), ("high st leith", "leith"),
-      ("eh11rf", "grill"), ("EH68HH", "leith"),
+      ("eh11rf", "grill"), ("EH68HH", "leith"), ("EH6 8", "leith"),
+      ("eh68", "leith"), ("EH1 1", "grill"), ("Lò Đúc", "pho"), ("13 lo duc", "pho"),
     ])
   func theCatalogueKnowsThePlace(near: String, id: String) throws {
     try Abroad.with(home: "55.95,-3.19") { world in
