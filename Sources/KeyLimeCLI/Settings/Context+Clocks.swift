@@ -61,7 +61,7 @@ extension Context {
   func notePostponed(
     _ time: AskedTime, at place: () throws(Failure) -> Coordinate?
   ) throws(Failure) {
-    guard tellsNotes, time.canBeOver, let next = try dateMeant(by: time, at: place) else { return }
+    guard tellsNotes, let next = try dateMeant(by: time, at: place) else { return }
     note(StyledText("open \(next)", .faint))
   }
 

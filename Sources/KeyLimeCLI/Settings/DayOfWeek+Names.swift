@@ -36,7 +36,7 @@ extension DayOfWeek {
     self = day
   }
 
-  /// The names of other languages, folded. Their abbreviations mean too much else.
+  /// The names of other languages, folded; their abbreviations mean too much else.
   private static let abroad: [String: DayOfWeek] = {
     let weeks = [
       ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],

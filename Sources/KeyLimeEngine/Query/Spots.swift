@@ -136,7 +136,10 @@ extension Catalogue {
     _ words: [String], in dictionary: IndexLayout.Dictionary, _ origin: Origin?,
     reading most: Int = 60, where fits: (Address) -> Bool
   ) throws(QueryFault) -> [Found] {
-    let step = SearchStep(query: QueryWords(words), dictionaries: [dictionary])
+    // The digit of `EH6 6` begins the word that postcodes there have.
+    let isSector = dictionary == .postcodes && words.last?.utf8.count == 1
+    let step = SearchStep(
+      query: QueryWords(words), dictionaries: [dictionary], allowsPrefix: isSector)
     let rows = try step.rows(in: self)
     guard !rows.isEmpty else { return [] }
     var found: [Found] = []
