@@ -96,7 +96,7 @@ extension Wish {
     filter.prices += prices
     if let time {
       filter.open = OpenCondition(
-        at: AskedTime(time, askedAt: now), by: clocks, lasting: stay ?? 0)
+        at: AskedTime(time, askedAt: now, lasting: stay ?? 0), by: clocks)
     }
   }
 

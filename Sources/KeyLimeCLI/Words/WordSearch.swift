@@ -46,7 +46,8 @@ struct WordSearch {
     try notePostponed()
     guard let wish else { return }
     if let time = wish.time {
-      next = try context.dateMeant(by: AskedTime(time, askedAt: context.moment), at: quietOrigin)
+      let asked = AskedTime(time, askedAt: context.moment, lasting: wish.stay ?? 0)
+      next = try context.dateMeant(by: asked, at: quietOrigin)
     }
     if context.tellsNotes, let line = try line(in: context.units()) {
       context.note(StyledText(line, .faint))

@@ -8,11 +8,14 @@ public struct AskedTime: Equatable, Sendable {
   public let when: When
   /// When it was asked.
   public let now: Moment
+  /// The minutes from that time on that are asked about; none for an instant.
+  public let minutes: Int
 
-  /// A time asked for at an instant.
-  public init(_ when: When, askedAt now: Moment) {
+  /// A time asked for at an instant, and the minutes behind it.
+  public init(_ when: When, askedAt now: Moment, lasting minutes: Int = 0) {
     self.when = when
     self.now = now
+    self.minutes = minutes
   }
 
   /// The same instant everywhere.
@@ -27,7 +30,8 @@ public struct AskedTime: Equatable, Sendable {
 
   /// The time that is meant where the clocks of a zone show that it is over today; else as typed.
   public func next(in zone: ClockZone) -> When {
-    canBeOver ? when.next(after: zone.local(now)) : when
+    // A time that lasts is over when its end is.
+    canBeOver ? when.next(after: zone.local(now.adding(seconds: -Int64(minutes) * 60))) : when
   }
 
   /// Whether the time may be over today, so that another is meant.
@@ -65,22 +69,19 @@ public struct OpenCondition: Equatable, Sendable {
   public var time: AskedTime
   /// The clocks by which hours are read.
   public var clocks: PlaceClocks
-  /// The minutes for which a place must stay open.
-  public var minutes: Int
 
-  /// Asks for places that are open at a time, and stay open for a number of minutes.
-  public init(at time: AskedTime, by clocks: PlaceClocks, lasting minutes: Int = 0) {
+  /// Asks for places that are open at a time, and for as long as it lasts.
+  public init(at time: AskedTime, by clocks: PlaceClocks) {
     self.time = time
     self.clocks = clocks
-    self.minutes = minutes
   }
 
   /// Whether a restaurant is open then; nil when that is not known.
   func isMet(by restaurant: Restaurant) -> Bool? {
     let moment = time.moment(at: restaurant, by: clocks)
     switch restaurant.hoursState(at: moment, by: clocks) {
-    case .open where minutes > 0:
-      return restaurant.stay(at: moment, by: clocks, unknown: .closed).lasts(minutes)
+    case .open where time.minutes > 0:
+      return restaurant.stay(at: moment, by: clocks, unknown: .closed).lasts(time.minutes)
     case .open: return true
     case .closed: return false
     case .unknown: return nil

@@ -68,6 +68,16 @@ import Testing
     }
   }
 
+  /// It is a quarter to nine there.
+  @Test(arguments: [("8pm until 10pm", ""), ("5pm until 8pm", "Sat 21 Nov 17:00 until 20:00")])
+  func whatHasBegunIsToday(_ words: String, _ next: String) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      world.now = "2026-11-20T19:45:00Z"
+      let errors = world.run("nearby", "pizza", words, "--near", "52.52,13.40").errors
+      #expect(errors.contains(next.isEmpty ? "open 20:00 until 22:00" : next), "\(errors)")
+    }
+  }
+
   @Test func howLongOneStaysCanBeSaid() throws {
     try OwnersWorld.with(places: Self.places) { world in
       #expect(world.names("iwant-pick", "pizza until 11pm", "--open-for", "30m").isEmpty)

@@ -26,7 +26,8 @@ struct PickRequest {
     question = PickQuestion(
       around: origin,
       at: AskedTime(
-        arguments[PickOptions.at] ?? search.wish?.time ?? .now, askedAt: context.moment),
+        arguments[PickOptions.at] ?? search.wish?.time ?? .now, askedAt: context.moment,
+        lasting: search.wish?.stay ?? 0),
       by: clocks, seed: try Self.seed(arguments, context, today))
     question.term = search.text
     let reach = try context.distance(arguments[PickOptions.within])
