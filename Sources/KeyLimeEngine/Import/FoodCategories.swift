@@ -49,7 +49,10 @@ struct FoodCategories {
   }
 
   /// Words that catalogues have where no cuisine is known.
-  private static let nothings: Set = ["not_listed", "not_applicable", "other", "others"]
+  private static let nothings: Set = [
+    "not_listed", "not_applicable", "other", "others", "food", "food_and_drink", "food_and_drinks",
+    "food_and_beverage", "dining",
+  ]
 
   /// Whether a kind that no table knows still speaks of food.
   static func saysFood(_ kind: String) -> Bool {
@@ -192,6 +195,16 @@ enum OtherTrades {
       college university library pharmacy chemist hospital clinic doctor dentist church mosque \
       temple cathedral chapel synagogue cinema theatre theater stadium gym park playground zoo \
       monument memorial castle office police embassy hairdresser salon bahnhof bücherei apotheke \
+      plumber electrician locksmith carpenter painter roofer builder contractor architect mechanic \
+      lawyer attorney notary accountant barber optician veterinarian physician florist jeweler \
+      jeweller photographer tailor laundry laundromat cleaner caterer agency agent company service repair \
+      wash dealer dealership rental supplier wholesaler manufacturer attraction landmark venue \
+      center centre studio spa lodging campground resort cemetery casino aquarium courthouse \
+      facility health healthcare retail finance automotive beauty education entertainment shopping \
+      tankstelle friseur klempner elektriker rechtsanwalt arzt zahnarzt blumenladen \
+      werkstatt reisebüro plombier électricien avocat médecin dentiste coiffeur fleuriste agence \
+      fontanero electricista abogado médico dentista peluquería gasolinera taller idraulico \
+      elettricista avvocato parrucchiere loodgieter kapper tandarts \
       schule kirche krankenhaus supermarkt parkplatz musée banque hôtel gare école pharmacie église \
       museo museu hôpital supermarché farmacia farmácia iglesia igreja chiesa escuela escola scuola \
       ospedale supermercado supermercato tienda negozio teatro estación stazione apotheek kerk

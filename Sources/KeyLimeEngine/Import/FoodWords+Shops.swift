@@ -15,6 +15,7 @@ extension FoodWords {
   private static let endings: [(String, isTable: Bool)] = [
     ("_shop", false), ("_shops", false), ("_stand", false), ("_stands", false), ("_spot", true),
     ("_house", true), ("_bar", true), ("_bars", true),
+    ("_takeaway", false), ("_takeout", false), ("_delivery", false),
   ]
 
   private static let dishes: [String: Kind] = {

@@ -24,7 +24,8 @@ enum FoodWords {
     "food_stand": .fastFood, "food_stands": .fastFood, "street_vendors": .fastFood,
     "snack_bar": .fastFood, "snack_place": .fastFood, "hot_dog_joint": .fastFood,
     "takeaway": .fastFood, "takeout": .fastFood, "doner_kebab": .fastFood,
-    "food_court": .foodCourt, "food_courts": .foodCourt,
+    "meal_takeaway": .fastFood, "meal_delivery": .fastFood, "food_take_out": .fastFood,
+    "food_court": .foodCourt, "food_courts": .foodCourt, "hawker_center": .foodCourt,
     "bar": .bar, "bars": .bar, "barorpub": .bar, "wine_bar": .bar, "wine_bars": .bar,
     "cocktail_bar": .bar, "cocktail_bars": .bar, "sports_bar": .bar, "sports_bars": .bar,
     "beer_bar": .bar, "beach_bar": .bar, "dive_bar": .bar, "dive_bars": .bar, "lounge": .bar,
@@ -33,7 +34,7 @@ enum FoodWords {
     "gay_bar": .bar, "gay_bars": .bar, "hookah_bar": .bar, "hookah_bars": .bar,
     "champagne_bar": .bar, "champagne_bars": .bar, "cidery": .bar, "brewery": .bar,
     "breweries": .bar, "brewpubs": .pub, "taproom": .bar, "airport_lounge": .bar,
-    "pub": .pub, "pubs": .pub, "irish_pub": .pub, "irish_pubs": .pub,
+    "pub": .pub, "pubs": .pub, "tavern": .pub, "irish_pub": .pub, "irish_pubs": .pub,
     "nightclub": .nightclub, "nightclubs": .nightclub, "night_club": .nightclub,
     "danceclubs": .nightclub, "dance_clubs": .nightclub,
     "beer_garden": .biergarten, "beer_gardens": .biergarten, "biergarten": .biergarten,
@@ -50,6 +51,9 @@ enum FoodWords {
   /// Words for diets.
   static let diets: [String: Diet] = [
     "vegetarian": .vegetarian, "vegan": .vegan, "halal": .halal, "kosher": .kosher,
+    "vegetarisch": .vegetarian, "vegetarische": .vegetarian, "végétarien": .vegetarian,
+    "végétarienne": .vegetarian, "vegetariana": .vegetarian, "vegetariano": .vegetarian,
+    "chay": .vegetarian, "végan": .vegan, "végane": .vegan, "vegana": .vegan, "vegano": .vegan,
     "gluten_free": .glutenFree, "vegan_vegetarian": .vegetarian, "pescetarian": .pescetarian,
   ]
 
@@ -57,6 +61,7 @@ enum FoodWords {
   static let cuisines: [String: String] = {
     var words = respelled
     for word in alike { words[word] = word }
+    words.merge(cuisinesInOtherLanguages) { known, _ in known }
     return words.merging(YelpWords.cuisines) { known, _ in known }
   }()
 
@@ -77,7 +82,7 @@ enum FoodWords {
     "creperie": "crepe", "creperies": "crepe", "donuts": "donut", "donut_shop": "donut",
     "bagels": "bagel", "bagel_shop": "bagel", "bubble_tea_shop": "bubble_tea",
     "doner_kebab": "kebab", "kebabs": "kebab", "persian_iranian": "persian", "iranian": "persian",
-    "himalayan_nepalese": "nepalese", "indpak": "indian", "dumplings": "dumpling",
+    "himalayan_nepalese": "nepalese", "phở": "pho", "indpak": "indian", "dumplings": "dumpling",
     "middle_eastern": "middle_eastern", "argentine": "argentinian", "arabian": "arab",
     "arabic": "arab", "juice_bar": "juice", "juice_bars_smoothies": "juice",
     "smoothie_juice_bar": "juice", "ramen_noodles": "ramen", "poke_bowl": "poke",
@@ -96,7 +101,8 @@ enum FoodWords {
     "croatian", "cuban", "curry", "czech", "danish", "dim_sum", "donut", "dumpling", "egyptian",
     "empanadas", "english", "ethiopian", "european", "falafel", "filipino", "fish_and_chips",
     "fondue", "french", "fusion", "georgian", "german", "greek", "hawaiian", "hot_dog", "hotpot",
-    "hungarian", "indian", "indonesian", "international", "irish", "israeli", "italian",
+    "hungarian", "ice_cream", "indian", "indonesian", "international", "irish", "israeli",
+    "italian",
     "jamaican", "japanese", "kebab", "korean", "laotian", "latin_american", "lebanese",
     "malaysian", "mediterranean", "mexican", "mongolian", "moroccan", "nepalese", "noodle",
     "norwegian", "oriental", "pakistani", "pancake", "pasta", "persian", "peruvian", "pho",
@@ -120,14 +126,14 @@ extension FoodWords {
         restaurang ravintola étterem εστιατόριο ресторан レストラン 居酒屋 餐厅 餐廳 식당 gasthaus gasthof \
         gaststätte gaststaette wirtshaus speisegaststätte taverna ταβέρνα trattorie osterie locanda \
         marisquería marisqueria taquería taqueria pizzería pizzaria pizzerie crêperie churrascaria \
-        mesón eetcafé eethuis eetcafe
+        mesón eetcafé eethuis eetcafe nhà_hàng quán_ăn
         """
       ),
       (
         .cafe,
         """
         cafetería caffè caffetteria kaffeehaus koffiehuis kawiarnia kavárna kahvila kafé teestube \
-        salon_de_thé salón_de_té sala_da_tè カフェ 喫茶店 咖啡馆 кафе 카페
+        salon_de_thé salón_de_té sala_da_tè カフェ 喫茶店 咖啡馆 кафе 카페 quán_cà_phê cà_phê
         """
       ),
       (
@@ -137,15 +143,15 @@ extension FoodWords {
         rosticceria comida_rápida restauration_rapide döner dönerladen
         """
       ),
-      (.bar, "taberna weinstube weinbar enoteca vinoteca cocktailbar бар バー"),
-      (.pub, "kneipe kroeg cervecería birreria brauhaus hospoda паб"),
+      (.bar, "taberna weinstube weinbar enoteca vinoteca cocktailbar бар バー quán_bar"),
+      (.pub, "kneipe kroeg cervecería birreria brauhaus hospoda паб quán_nhậu"),
       (.biergarten, "biergärten"),
       (.iceCream, "eiscafé eiscafe eisdiele heladería heladeria gelaterie sorveteria ijssalon"),
       (
         .bakery,
         """
         bäckerei baeckerei boulangerie panadería panaderia panificio padaria bakkerij piekarnia \
-        pekárna bageri leipomo пекарня パン屋
+        pekárna bageri leipomo пекарня パン屋 tiệm_bánh
         """
       ),
       (

@@ -97,7 +97,7 @@ import Testing
     let restaurant = try #require(reading.restaurants.first)
     #expect(restaurant.name == #"Gasthaus "Linde" Mitte"#)
     #expect(restaurant.address.street == "Hauptstr. 1" && restaurant.address.country == "DE")
-    #expect(restaurant.cuisines == ["deutsch"] && restaurant.price == .moderate)
+    #expect(restaurant.cuisines == ["german"] && restaurant.price == .moderate)
     #expect(restaurant.rating == Stars(4.3) && restaurant.openingHours == "Mo-Fr 11-22")
   }
 

@@ -31,6 +31,22 @@ import Testing
     #expect(reading.count.skipped == [.notFood: 1])
   }
 
+  @Test(arguments: [
+    "Plumber", "plumbers", "Dry cleaner", "Law firm;Lawyer", "Car repair", "Travel agency",
+    "Car wash", "Nail studio", "Florist", "Tourist attraction", "Klempner", "Coiffeur",
+  ])
+  func tradesOfATownAreNoCuisines(category: String) throws {
+    let reading = try Reading("name,lat,lon,category\nA,1,2,\(category)\nB,1,2,Coffee shop\n")
+    #expect(reading.restaurants.map(\.name) == ["B"])
+    #expect(reading.count.skipped == [.notFood: 1])
+  }
+
+  @Test(arguments: ["Hawker center", "Food service", "Pizza delivery", "Sushi takeaway"])
+  func tradesThatSpeakOfFoodAreFood(category: String) throws {
+    let reading = try Reading("name,lat,lon,category\nA,1,2,\(category)\n")
+    #expect(reading.restaurants.map(\.name) == ["A"])
+  }
+
   @Test func whatATypeCallsFoodIsFood() throws {
     let reading = try Reading("name,lat,lon,type,category\nA,1,2,cafe,museum\nB,1,2,poi,museum\n")
     #expect(reading.restaurants.map(\.name) == ["A"])
