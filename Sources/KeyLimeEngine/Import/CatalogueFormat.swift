@@ -120,7 +120,11 @@ extension CatalogueFormat {
     _ bytes: ByteView, in text: Range<Int>
   ) -> CatalogueFormat? {
     let announced = CSVRows.announcement(in: bytes, from: text.lowerBound)
-    let text = (announced?.end ?? text.lowerBound)..<text.upperBound
+    let start = announced?.end ?? text.lowerBound
+    let header = CSVHeader.find(in: bytes, from: start, delimiter: announced?.delimiter) { cells in
+      (try? CSVColumns(header: cells, chosen: [:], byte: 0)) != nil
+    }
+    let text = (header?.start ?? start)..<text.upperBound
     var rows = CSVRows(
       bytes, in: text,
       delimiter: announced?.delimiter ?? CSVRows.delimiter(of: bytes, in: text))

@@ -9,6 +9,7 @@
 struct CSVCatalogue {
   private var window: InputWindow
   private let delimiter: UInt8
+  private var escapesQuotes = false
   private var columns: CSVColumns?
   /// The line that the window starts on, from 1.
   private var line = 1
@@ -20,14 +21,23 @@ struct CSVCatalogue {
     let announced = window.bytes.withBytes { CSVRows.announcement(in: $0, from: 0) }
     window.drop(announced?.end ?? 0)
     try window.fillFirstLine()
-    // The first rows show on which scale ratings are.
-    try window.fill(1 << 16)
-    let delimiter = window.bytes.withBytes { bytes in
-      CSVRows.delimiter(of: bytes, in: 0..<bytes.count)
+    // The first rows show on which scale ratings are, and how quotes are written.
+    try window.fill(1 << 20)
+    let options = run.reader.options
+    let known = options.delimiter ?? announced?.delimiter
+    let header = window.bytes.withBytes { bytes in
+      CSVHeader.find(in: bytes, from: 0, delimiter: known) { cells in
+        (try? CSVColumns(header: cells, chosen: options.fields, byte: 0)) != nil
+      }
     }
-    var catalogue = CSVCatalogue(
-      window: window, delimiter: run.reader.options.delimiter ?? announced?.delimiter ?? delimiter)
-    if announced != nil { catalogue.line = 2 }
+    window.drop(header?.start ?? 0)
+    let found = window.bytes.withBytes { bytes in
+      let delimiter = known ?? CSVRows.delimiter(of: bytes, in: 0..<bytes.count)
+      return (delimiter, CSVRows.escapesQuotes(bytes, delimiter: delimiter))
+    }
+    var catalogue = CSVCatalogue(window: window, delimiter: found.0)
+    catalogue.escapesQuotes = found.1
+    catalogue.line = (announced == nil ? 1 : 2) + (header?.linesAbove ?? 0)
     while try catalogue.readRows(run: &run) {}
   }
 
@@ -60,6 +70,7 @@ struct CSVCatalogue {
     var rows = CSVRows(bytes, in: 0..<bytes.count, delimiter: delimiter)
     rows.line = line
     rows.isCut = !window.isAtEnd
+    rows.escapesQuotes = escapesQuotes
     while true {
       let before = (bytes: rows.position, line: rows.line)
       run.line = columns == nil ? nil : rows.line

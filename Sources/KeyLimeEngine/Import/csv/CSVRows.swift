@@ -15,6 +15,8 @@ struct CSVRows {
   private(set) var position: Int
   /// The line that the next row starts on, from 1.
   var line = 1
+  /// Whether a quote inside a quoted value has a backslash before it, as MySQL and Spark write it.
+  var escapesQuotes = false
   /// Whether the text goes on behind these bytes: then a row that nothing follows is not whole.
   var isCut = false
   /// The line that the row just read started on, from 1.
@@ -72,8 +74,10 @@ struct CSVRows {
     guard value.hasQuotes else { return text }
     var single = ""
     var skips = false
-    for scalar in text.unicodeScalars {
-      skips = scalar == "\"" && !skips
+    let scalars = Array(text.unicodeScalars)
+    for (scalar, next) in zip(scalars, scalars.dropFirst() + [" "]) {
+      let isEscape = escapesQuotes && scalar == "\\" && (next == "\"" || next == "\\")
+      skips = (scalar == "\"" || isEscape) && !skips
       if !skips { single.unicodeScalars.append(scalar) }
     }
     return single
@@ -101,6 +105,12 @@ struct CSVRows {
       let byte = bytes[position]
       position += 1
       if byte == 0x0A { line += 1 }
+      if escapesQuotes, byte == UInt8(ascii: "\\"), position < end {
+        hasQuotes = true
+        if bytes[position] == 0x0A { line += 1 }
+        position += 1
+        continue
+      }
       guard byte == UInt8(ascii: "\"") else { continue }
       if position < end, bytes[position] == UInt8(ascii: "\"") {
         hasQuotes = true
@@ -141,6 +151,16 @@ extension CSVRows {
     else { return nil }
     let isLong = bytes[start + 5] == 0x0D && start + 6 < bytes.count && bytes[start + 6] == 0x0A
     return (bytes[start + 4], start + (isLong ? 7 : 6))
+  }
+
+  /// Whether some quote has a backslash before it and neither ends a value nor is doubled, which
+  /// RFC 4180 does not allow.
+  static func escapesQuotes(_ bytes: ByteView, delimiter: UInt8) -> Bool {
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    return bytes.indices.dropFirst().dropLast().contains { index in
+      bytes[index] == quote && bytes[index - 1] == backslash
+        && ![quote, delimiter, 0x0A, 0x0D].contains(bytes[index + 1])
+    }
   }
 
   /// The delimiter that stands most often in the header line outside quotes, the comma when none

@@ -22,6 +22,7 @@ enum SavedTable {
     try bytes.withBytes { (view) throws(ImportFault) in
       let delimiter = self.delimiter(of: view, from: start)
       var rows = CSVRows(view, in: start..<view.count, delimiter: delimiter)
+      rows.escapesQuotes = CSVRows.escapesQuotes(view, delimiter: delimiter)
       var values: [CSVRows.Value] = []
       let header = try header(&rows, &values)
       var read: [SavedFields] = []
