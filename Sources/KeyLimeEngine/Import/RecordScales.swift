@@ -21,7 +21,8 @@ struct RecordScales {
 
   /// Takes in what one of the first records says of its rating and its price.
   mutating func note(rating: String?, price: String?) {
-    if let rating = rating.flatMap(WrittenPosition.decimal), rating > 0 {
+    if let rating = rating.flatMap(WrittenRating.init), rating.best == nil, rating.mean > 0 {
+      let rating = rating.mean
       ratings.count += 1
       ratings.above += rating > 5 ? 1 : 0
       ratings.farAbove += rating > 10 ? 1 : 0
@@ -36,10 +37,9 @@ struct RecordScales {
   ///
   /// Where ratings are above five and none is above ten, ten is the best.
   func rating(_ text: String) -> Double? {
-    guard ratings.isMeant(ratings.above), !text.contains("/") else {
-      return WrittenRating.read(text)
-    }
-    return ratings.isMeant(ratings.farAbove) ? nil : WrittenRating.read(text + "/10")
+    guard let rating = WrittenRating(text) else { return nil }
+    guard ratings.isMeant(ratings.above), rating.best == nil else { return rating.stars() }
+    return ratings.isMeant(ratings.farAbove) ? nil : rating.stars(usual: 10)
   }
 
   /// The price level in a text; nil when it is none, or the numbers of the file are amounts.

@@ -1,7 +1,8 @@
-/// A count as files write it: 1204, "1,204", "1.204", 1204.0.
+/// A count as files write it: 1204, "1,204", "1.204", 1204.0, "(1,204)", "1,204 reviews".
 enum WrittenCount {
   /// The count in a text; nil when it is none.
   static func read(_ text: String) -> Int? {
+    let text = withoutWord(text.trimmed)
     let digits = text.filter { !$0.isWhitespace && $0 != "'" && $0 != "’" }
     if let count = Int(digits) ?? joined(digits, at: ".") { return count }
     let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -10,6 +11,19 @@ enum WrittenCount {
     guard let count = joined(whole, at: ",") else { return nil }
     return exact(([String(count)] + parts.dropFirst().map(String.init)).joined(separator: "."))
   }
+
+  /// The text without parentheses around it and without a word for what is counted.
+  private static func withoutWord(_ text: String) -> Substring {
+    let inner = text.hasPrefix("(") && text.hasSuffix(")") ? text.dropFirst().dropLast() : text[...]
+    guard let blank = inner.firstIndex(where: \.isWhitespace) else { return inner }
+    let word = inner[blank...].drop(while: \.isWhitespace).lowercased()
+    return words.contains(word) ? inner[..<blank] : inner
+  }
+
+  private static let words: Set = [
+    "review", "reviews", "rating", "ratings", "vote", "votes", "avis", "bewertungen", "rezensionen",
+    "reseñas", "opiniones", "recensioni", "beoordelingen", "avaliações", "đánh giá",
+  ]
 
   private static func exact(_ text: String) -> Int? {
     PlainNumber.read(text).flatMap { Int(exactly: $0) }
@@ -48,28 +62,6 @@ extension JSON {
     // In a number of JSON a point is no sign between thousands.
     if let number { return number.integer.flatMap { Int(exactly: $0) } }
     return text.flatMap(WrittenCount.read)
-  }
-}
-
-/// A mean rating as files write it: 4.2, "4,2", "4.2/5", "8.4/10".
-enum WrittenRating {
-  /// The rating in a text, brought to a scale of five where it names another; nil when it is none.
-  static func read(_ text: String) -> Double? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return WrittenPosition.decimal(text) }
-    guard let mean = WrittenPosition.decimal(String(parts[0])),
-      let best = WrittenPosition.decimal(String(parts[1])), best > 0, (0...best).contains(mean)
-    else { return nil }
-    return mean * 5 / best
-  }
-
-  /// The folded name of what says the best rating there is, as schema.org's `bestRating`.
-  static let bestName = "bestrating"
-
-  /// A rating with its scale, `9.2/10`, unless it names one already.
-  static func text(_ rating: String?, outOf best: String?) -> String? {
-    guard let rating, let best, !rating.contains("/") else { return rating }
-    return "\(rating)/\(best)"
   }
 }
 

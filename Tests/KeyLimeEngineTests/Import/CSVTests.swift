@@ -26,7 +26,9 @@ import Testing
 
   @Test(arguments: [
     ("4.2/5", 4.2), ("4,2 / 5", 4.2), ("8.4/10", 4.2), ("0/5", 0), ("6/5", nil), ("4/0", nil),
-    ("4/", nil), ("1/2/5", nil),
+    ("4/", nil), ("1/2/5", nil), ("84%", 4.2), ("120%", nil), ("4.5 (120)", 4.5), ("4,5/5", 4.5),
+    ("Rated 4.5 out of 5", 4.5), ("4.0 of 5 bubbles", 4), ("4,5 von 5", 4.5), ("4 stars", 4),
+    ("4.5★", 4.5), ("★★★★☆", 4), ("⭐️⭐️⭐️", 3), ("★★½", 2.5), ("★★★★★★", nil), ("4 or 5", nil),
   ])
   func aRatingMayNameItsScale(_ text: String, _ stars: Double?) throws {
     let table = try Reading("name,lat,lon,rating\nA,1,2,\"\(text)\"\n")

@@ -175,7 +175,7 @@ import Thoroughness
   @Test func numbersThatNobodyCanReadAreNoted() throws {
     let reading = try Reading(
       #"""
-      [{"name":"A","lat":1,"lon":2,"price":"10-20 €","rating":"9 of 10","reviews":"12 or so"},
+      [{"name":"A","lat":1,"lon":2,"price":"10-20 €","rating":"9 or 10","reviews":"12 or so"},
       {"name":"B","lat":1,"lon":3,"price":"$$","rating":4.5,"reviews":12},
       {"name":"C","lat":1,"lon":4,"price":"-","rating":null,"reviews":[{"text":"5 stars"}]}]
       """#)

@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("4.5 (1,204)", 1204), ("4.5 (120 reviews)", 120), ("★★★★☆ (7)", 7), ("4.5 (new)", nil),
+  ])
+  func aRatingMayNameItsCount(_ text: String, _ count: Int?) throws {
+    for reading in try readings("rating", [text]) {
+      #expect(reading.restaurants.first?.rating != nil)
+      #expect(reading.restaurants.map(\.ratingCount) == [count])
+    }
+  }
+
+  @Test func aRatingWithACountHasTheScaleOfTheFile() throws {
+    for reading in try readings("rating", ["9.2 (120)", "4.6 (3)", "92%"]) {
+      #expect(reading.restaurants.map(\.rating) == [Stars(4.6), Stars(2.3), Stars(4.6)])
+    }
+  }
+
   @Test func aChosenFieldHasAScaleToo() throws {
     var options = CatalogueReader.Options()
     options.fields = [.name: "n", .rating: "score"]

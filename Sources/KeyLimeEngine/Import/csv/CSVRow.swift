@@ -81,8 +81,10 @@ struct CSVRow {
       record.country = record.country ?? town.country
     }
     record.price = try text(.price).flatMap(Cleaning.clean).flatMap(columns.scales.price)
-    record.rating = try ratingText().flatMap(columns.scales.rating)
-    record.ratingCount = try text(.ratingCount).flatMap(WrittenCount.read)
+    let rating = try ratingText()
+    record.rating = rating.flatMap(columns.scales.rating)
+    record.ratingCount =
+      try text(.ratingCount).flatMap(WrittenCount.read) ?? rating.flatMap(WrittenRating.init)?.count
     record.phone = try text(.phone)
     record.email = try text(.email)
     record.website = try text(.website)

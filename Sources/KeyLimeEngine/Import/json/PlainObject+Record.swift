@@ -74,7 +74,9 @@ extension PlainObject {
     describeAddress(&record)
     record.price = text(.price).flatMap(Cleaning.clean).flatMap(scales.price)
     record.rating = ratingText.flatMap(scales.rating)
-    record.ratingCount = values(.ratingCount).lazy.compactMap(\.count).first
+    record.ratingCount =
+      values(.ratingCount).lazy.compactMap(\.count).first
+      ?? ratingText.flatMap(WrittenRating.init)?.count
     record.phone = text(.phone)
     record.email = text(.email)
     record.website = text(.website)

@@ -71,14 +71,10 @@ public struct SavedRow: Equatable, Sendable {
 
   /// The rating; nil when there is none, or it is not 1 to 5.
   public var limes: Limes? {
-    guard let rating else { return nil }
-    let number = rating.split(separator: "/", maxSplits: 1).first.map(String.init) ?? rating
-    let isOutOfFive = !rating.contains("/") || rating.hasSuffix("/5")
-    guard isOutOfFive, let value = Double(String(number.trimmed.map { $0 == "," ? "." : $0 })),
-      value == value.rounded(),
-      (1...5).contains(value)
+    guard let rating = rating.flatMap(WrittenRating.init), rating.best ?? 5 == 5,
+      let value = Int(exactly: rating.mean), (1...5).contains(value)
     else { return nil }
-    return Limes(Int(value))
+    return Limes(value)
   }
 
   /// A key that is the same for a row of the same content, wherever it stands in whichever file.

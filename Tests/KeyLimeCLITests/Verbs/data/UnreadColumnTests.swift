@@ -15,7 +15,7 @@ import Testing
   private static let table = """
     name,lat,lon,Type of food,rating,price
     A,55.95,-3.19,Thai,4.4/5,10-20
-    B,55.951,-3.19,Thai,88%,$$
+    B,55.951,-3.19,Thai,88 pts,$$
     C,55.952,-3.19,Thai,n/a,-
 
     """
@@ -23,7 +23,7 @@ import Testing
   @Test func valuesThatSaySomethingAreTold() throws {
     let result = try imported(Self.table)
     #expect(result.status == 0)
-    #expect(result.errors.contains("cannot read 1 value of 'rating', such as '88%'"))
+    #expect(result.errors.contains("cannot read 1 value of 'rating', such as '88 pts'"))
     #expect(result.errors.contains("cannot read 1 value of 'price', such as '10-20'"))
     #expect(!result.errors.contains("Type of food"))
   }

@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: [
     ("5", 5), ("4.0", 4), ("3/5", 3), ("0", nil), ("6", nil), ("4.5", nil), ("7/10", nil),
-    ("4,0", 4), ("4,5", nil),
+    ("4,0", 4), ("4,5", nil), ("★★★★☆", 4), ("4.0 star rating", 4), ("5 estrellas", 5),
     ("good", nil),
   ]) func aRatingIsWholeLimes(_ text: String, _ limes: Int?) {
     var row = SavedRow(number: 1)
