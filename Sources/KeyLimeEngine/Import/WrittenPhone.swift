@@ -35,7 +35,7 @@ enum WrittenPhone {
   private static func number(_ text: String) -> String? {
     var number = text
     if number.lowercased().hasPrefix("tel:") { number = String(number.dropFirst(4)).trimmed }
-    guard PlainNumber.read(number) != nil else { return number }
+    guard WrittenPosition.decimal(number) != nil else { return number }
     if number.contains(where: { "eE".contains($0) }) { return nil }
     return number.hasSuffix(".0") ? String(number.dropLast(2)) : number
   }

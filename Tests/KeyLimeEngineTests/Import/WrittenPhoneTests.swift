@@ -23,6 +23,6 @@ import Testing
   ])
   func oneNumberStaysWhole(_ text: String) { #expect(WrittenPhone.first(text) == text) }
 
-  @Test(arguments: ["4.93024E+11", "", " "])
+  @Test(arguments: ["4.93024E+11", "4,93024E+11", "", " "])
   func whatIsNoNumberIsNone(_ text: String) { #expect(WrittenPhone.first(text) == nil) }
 }
