@@ -30,7 +30,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
   /// Column names that usually hold the field, folded to lower-case letters and digits, the
   /// likeliest first.
   var usualNames: [String] {
-    [Self.folded(rawValue)] + otherUsualNames
+    [Self.folded(rawValue)] + otherUsualNames + furtherUsualNames
   }
 
   /// A column name without case, spaces and punctuation.

@@ -54,6 +54,26 @@ import Testing
   }
 
   @Test(arguments: [
+    "Nom du restaurant;Adresse;Ville;Latitude;Longitude;Type de cuisine;Téléphone;Site internet;Horaires d'ouverture;Nombre d'avis",
+    "Name des Restaurants;Anschrift;Stadt;Breitengrad;Längengrad;Küchenart;Telefonnummer;Internetseite;Öffnungszeiten;Anzahl Bewertungen",
+    "Nombre del restaurante;Dirección;Localidad;Latitud;Longitud;Tipo de cocina;Teléfono;Página web;Horario de apertura;Número de reseñas",
+    "Nome del ristorante;Indirizzo;Comune;Latitudine;Longitudine;Tipo di cucina;Telefono;Sito web;Orario di apertura;Numero recensioni",
+    "Naam restaurant;Adres;Gemeente;Breedtegraad;Lengtegraad;Keuken;Telefoonnummer;Website;Openingstijden;Aantal beoordelingen",
+    "Tên quán;Địa chỉ;Thành phố;Vĩ độ;Kinh độ;Món ăn;Số điện thoại;Trang web;Giờ mở cửa;Số lượt đánh giá",
+  ])
+  func headingsOfSpreadsheetsAreFound(headings: String) throws {
+    let reading = try Reading(
+      "\(headings)\nLinde;Weg 1;Rom;52,5;13,4;thai;030 1;a.de;Mo-Fr 11:00-22:00;12\n")
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.name == "Linde" && restaurant.position.description == "52.5,13.4")
+    #expect(restaurant.address.street == "Weg 1" && restaurant.address.city == "Rom")
+    #expect(restaurant.cuisines == ["thai"] && restaurant.phone == "030 1")
+    #expect(restaurant.website == "http://a.de" && restaurant.ratingCount == 12)
+    #expect(restaurant.openingHours == "Mo-Fr 11:00-22:00")
+    #expect(reading.count.unusedColumns.isEmpty)
+  }
+
+  @Test(arguments: [
     ("Italienisch", "italian"), ("Cuisine française", "french"), ("Indische Küche", "indian"),
     ("comida mexicana", "mexican"), ("giapponese", "japanese"), ("Món Việt", "vietnamese"),
     ("Phở", "pho"),
@@ -63,10 +83,66 @@ import Testing
     #expect(reading.restaurants.map(\.cuisines) == [[cuisine]])
   }
 
+  @Test func collectorsOfMapsFlattenTheirColumns() throws {
+    let reading = try Reading(
+      "title,totalScore,reviewsCount,categoryName,location/lat,location/lng,permanentlyClosed\n"
+        + "A,4.4,1523,German restaurant,1,2,false\nB,4,15,Plumber,1,2,false\n"
+        + "C,4,15,Cafe,1,2,true\n")
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.rating == Stars(4.4) && restaurant.ratingCount == 1523)
+    #expect(restaurant.cuisines == ["german"])
+    #expect(reading.count.skipped == [.notFood: 1, .permanentlyClosed: 1])
+  }
+
   @Test func sectorsOfATownAreNoCuisines() throws {
     let reading = try Reading(
       "name,lat,lon,category\nA,1,2,Food & Drink\nB,1,2,Health\nC,1,2,Retail\n")
     #expect(reading.restaurants.map(\.name) == ["A"])
     #expect(reading.restaurants.map(\.cuisines) == [[]])
+  }
+
+  @Test(arguments: [
+    (#"{"name":"A","gps_coordinates":{"latitude":1,"longitude":2},"rating":"4.5 (12)"}"#, 4.5),
+    (#"{"name":"A","lat":1,"lng":2,"rating":{"overall":4.6,"count":12}}"#, 4.6),
+  ])
+  func searchesOfMapsHaveObjects(_ object: String, _ stars: Double) throws {
+    let reading = try Reading(object + "\n" + object.replacing(#""A""#, with: #""B""#) + "\n")
+    #expect(reading.restaurants.map(\.rating) == [Stars(stars), Stars(stars)])
+  }
+
+  @Test(arguments: [("Nom", 4.5), ("Name", nil)])
+  func aNoteIsARatingInFrench(_ heading: String, _ stars: Double?) throws {
+    let reading = try Reading("\(heading);Lat;Lon;Note;Avis\nA;48,8;2,3;4,5;120\n")
+    #expect(reading.restaurants.map(\.rating) == [stars.flatMap { Stars($0) }])
+    #expect(reading.restaurants.map(\.ratingCount) == [120])
+  }
+
+  @Test func theKindOfAnInspectedFacilityIsOne() throws {
+    let reading = try Reading(
+      "Establishment ID,Establishment Name,Establishment Type,Establishment Address,Latitude,"
+        + "Longitude\n107,TACO TIME,Food Take Out,1 A ST,1,2\n108,NO FRILLS,Supermarket,2 A ST,1,2\n"
+    )
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.id.text == "test:107" && restaurant.kind == .fastFood)
+    #expect(restaurant.address.street == "1 A ST")
+    #expect(reading.count.skipped == [.notFood: 1])
+  }
+
+  @Test(arguments: [
+    "Nom du restaurant;Ma note;Commentaires;Date de visite",
+    "Name des Restaurants;Meine Bewertung;Notizen;Besucht am",
+    "Nombre del restaurante;Calificación;Comentarios;Fecha de visita",
+    "Tên quán;Đánh giá;Ghi chú;Ngày",
+  ])
+  func savedListsHaveHeadingsInOtherLanguages(headings: String) throws {
+    let file = try SavedFile(reading: Array("\(headings)\nLinde;★★★★☆;Gut;25/12/2023\n".utf8))
+    let row = try #require(file.rows.first)
+    #expect(row.name == "Linde" && row.limes == Limes(4) && row.words == "Gut" && row.time != nil)
+    #expect(file.unreadColumns.isEmpty)
+  }
+
+  @Test func myRatingIsMoreMineThanTheRating() throws {
+    let file = try SavedFile(reading: Array("name,rating,my rating\nA,5,2\n".utf8))
+    #expect(file.rows.map(\.limes) == [Limes(2)])
   }
 }

@@ -63,6 +63,10 @@ struct CSVColumns {
     if field == .rating, column(folded: "fhrsid") != nil { return nil }
     var names = field.usualNames
     if field == .name { names += Self.otherNames }
+    // Elsewhere a note is a remark.
+    if field == .rating, folded.contains(where: { $0 == "nom" || $0.hasPrefix("nomd") }) {
+      names.append("note")
+    }
     if field == .rating, Self.isOpenStreetMap(header) { names.removeAll { $0 == "stars" } }
     return names.lazy.compactMap { column(folded: $0) }.first
   }

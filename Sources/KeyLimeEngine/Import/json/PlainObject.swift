@@ -161,8 +161,8 @@ extension PlainObject {
   }
 
   private static let textNames = [
-    "text", "value", "primary", "default", "display", "formatted", "average", "tier", "level",
-    "url", "en",
+    "text", "value", "primary", "default", "display", "formatted", "average", "overall", "tier",
+    "level", "url", "en",
   ]
 
   /// The texts of one element of a list: `Thai`, `Thai; Lao`, `{"title": "Thai"}`.
@@ -185,8 +185,9 @@ extension PlainObject {
 
   static let positionContainers: Set = [
     "location", "loc", "geo", "geolocation", "geometry", "geocode", "geocodes", "geopoint", "main",
-    "coordinates", "coordinate", "coords", "coord", "position", "point", "latlng", "gps", "map",
-    "center", "centroid", "address", "addresses", "locations", "geopoint2d", "metageopoint",
+    "coordinates", "coordinate", "coords", "coord", "position", "point", "latlng", "gps",
+    "gpscoordinates", "map", "center", "centroid", "address", "addresses", "locations",
+    "geopoint2d", "metageopoint",
   ]
 
   /// The objects that may be around a field besides ``wrappers``.

@@ -51,46 +51,57 @@ struct SavedFields {
 // MARK: - What they mean
 
 extension SavedFields {
-  static let names = [
-    "name", "title", "location.name", "location.businessname", "venue.name", "place.name",
-    "venuename", "placename", "businessname", "restaurantname", "place", "venue", "restaurant",
-    "nom", "nombre", "nome", "naam", "titel", "titre", "título", "titolo",
-  ]
-  static let latitudes = [
-    "latitude", "lat", "location.lat", "location.latitude", "venue.location.lat", "venue.lat",
-    "location.geocoordinates.latitude", "place.latitude", "place.lat", "venue.latitude",
-    "position.latitude", "location.location.latitude", "breitengrad", "breite", "latitud",
-    "latitudine",
-  ]
-  static let longitudes = [
-    "longitude", "lng", "lon", "long", "location.lng", "location.lon", "location.longitude",
-    "venue.location.lng", "venue.lng", "location.geocoordinates.longitude", "place.longitude",
-    "place.lng", "place.lon", "venue.longitude", "position.longitude",
-    "location.location.longitude", "längengrad", "länge", "longitud", "longitudine",
-  ]
+  static let names =
+    [
+      "name", "title", "location.name", "location.businessname", "venue.name", "place.name",
+      "venuename", "placename", "businessname", "restaurantname", "place", "venue", "restaurant",
+      "nom", "nombre", "nome", "naam", "titel", "titre", "título", "titolo",
+    ] + RecordField.name.usualNames
+  static let latitudes =
+    [
+      "latitude", "lat", "location.lat", "location.latitude", "venue.location.lat", "venue.lat",
+      "location.geocoordinates.latitude", "place.latitude", "place.lat", "venue.latitude",
+      "position.latitude", "location.location.latitude", "breitengrad", "breite", "latitud",
+      "latitudine", "venuelat",
+    ] + RecordField.latitude.usualNames
+  static let longitudes =
+    [
+      "longitude", "lng", "lon", "long", "location.lng", "location.lon", "location.longitude",
+      "venue.location.lng", "venue.lng", "location.geocoordinates.longitude", "place.longitude",
+      "place.lng", "place.lon", "venue.longitude", "position.longitude",
+      "location.location.longitude", "längengrad", "länge", "longitud", "longitudine",
+      "venuelng", "venuelon",
+    ] + RecordField.longitude.usualNames
   private static let points = ["position", "coordinates", "latlng", "latlon", "geo", "ll"]
   static let ids = ["id", "restaurant", "restaurantid", "placeid", "osmid"]
-  static let ratings = [
-    "limes", "fivestarratingpublished", "starrating", "stars", "rating", "myrating", "yourrating",
-    "bewertung", "sterne", "puntuación", "valutazione",
-  ]
+  static let ratings =
+    [
+      "limes", "fivestarratingpublished", "myrating", "yourrating", "meinebewertung", "manote",
+      "micalificación", "miavaloración", "miovoto", "mijnbeoordeling", "starrating", "stars",
+      "rating",
+      "bewertung", "sterne", "puntuación", "valutazione",
+    ] + RecordField.rating.usualNames
   private static let words = [
     "words", "reviewtextpublished", "reviewcomment", "review", "note", "notes", "comment", "shout",
     "description", "desc", "cmt", "text", "notiz", "nota", "notitie", "kommentar", "commentaire",
     "comentario", "comentário", "commento", "reactie",
+    "reviewtext", "comments", "remarks", "notizen", "anmerkung", "anmerkungen", "commentaires",
+    "comentarios", "commenti", "opmerking", "ghichú", "nhậnxét",
   ]
   /// What Google Takeout writes as the comment on a place that it knows nothing of.
   private static let ofNothing = "No location information is available for this saved place"
   private static let times = [
     "at", "time", "date", "visited", "datevisited", "visitdate", "visitedon", "lastvisited", "when",
     "timestamp", "createdat", "published", "updated", "rated", "daterated", "ratedon", "reviewdate",
-    "since", "datum", "zeit", "fecha", "begin",
+    "since", "datum", "zeit", "fecha", "begin", "besuchtam", "besuchsdatum", "datedevisite",
+    "datevisite", "fechadevisita", "datadellavisita", "bezochtop", "ngày",
   ]
   private static let links = ["url", "googlemapsurl", "link", "mapsurl"]
-  private static let addresses = [
-    "address", "location.address", "venue.location.address", "adresse", "indirizzo", "dirección",
-    "direccion",
-  ]
+  private static let addresses =
+    [
+      "address", "location.address", "venue.location.address", "adresse", "indirizzo", "dirección",
+      "direccion",
+    ] + RecordField.street.usualNames
 
   private static let meanings = [
     names, latitudes, longitudes, points, ids, ratings, words, times, links, addresses,
