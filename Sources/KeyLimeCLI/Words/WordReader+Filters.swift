@@ -83,14 +83,13 @@ extension WordReader {
   /// The same distance with its number in digits: `half a mile` is `0.5 mile`, `two miles` are
   /// `2 miles`, `a 10 minute` walk has 10.
   private static func inDigits(_ text: String) -> String {
-    let counts = counts.enumerated().map { ("\($1) ", "\($0 + 1) ") }
+    let first = text.prefix { $0 != " " }
+    if let number = Int(inLetters: String(first)) { return "\(number)\(text.dropFirst(first.count))" }
     let numbers = [
       ("half a ", "0.5 "), ("half ", "0.5 "), ("a quarter of a ", "0.25 "), ("a quarter ", "0.25 "),
       ("quarter of a ", "0.25 "), ("quarter ", "0.25 "), ("a ", "1 "),
     ]
-    guard let (words, digits) = (numbers + counts).first(where: { text.hasPrefix($0.0) }) else {
-      return text
-    }
+    guard let (words, digits) = numbers.first(where: { text.hasPrefix($0.0) }) else { return text }
     let rest = text.dropFirst(words.count)
     return rest.first?.isNumber ?? false ? String(rest) : digits + rest
   }
