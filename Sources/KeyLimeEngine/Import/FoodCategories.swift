@@ -51,7 +51,7 @@ struct FoodCategories {
   /// Words that catalogues have where no cuisine is known.
   private static let nothings: Set = [
     "not_listed", "not_applicable", "other", "others", "food", "food_and_drink", "food_and_drinks",
-    "food_and_beverage", "dining",
+    "food_and_beverage", "dining", "casual_dining", "catering",
   ]
 
   /// Whether a kind that no table knows still speaks of food.

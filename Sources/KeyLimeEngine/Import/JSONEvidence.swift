@@ -75,6 +75,8 @@ struct JSONEvidence {
     try scanner.readObject { (name, scanner) throws(JSONError) in
       switch try scanner.nextKind() {
       case .object: names.insert("properties." + name.text)
+      case .string where "osm_key" ~= name, .number where "place_id" ~= name:
+        names.insert("properties." + name.text)
       // GDAL writes objects as texts.
       case .string where "names" ~= name:
         if try scanner.readString().text.first == "{" { names.insert("properties.names") }
@@ -113,7 +115,8 @@ struct JSONEvidence {
 
   private var featureVerdict: CatalogueFormat? {
     if names.contains("properties.names") { return .overture }
-    if isArray { return nil }
+    if isArray, !names.contains("features") { return nil }
+    if !names.isDisjoint(with: SearchedFeature.names) { return nil }
     return names.contains("features") || !hasMore ? .geojson : .geojsonLines
   }
 }

@@ -48,4 +48,56 @@ import Testing
       #expect(reading.count.skipped == [.notFood: 1])
     }
   }
+
+  /// Photon's answers, Nominatim's in two forms, and Geoapify's in two forms.
+  @Test(arguments: [
+    feature(
+      #""osm_type":"W","osm_id":7,"osm_key":"amenity","osm_value":"restaurant","name":"A","#
+        + #""housenumber":"5","street":"High Street","city":"Berlin","countrycode":"DE","#
+        + #""extra":{"cuisine":"thai","opening_hours":"Mo 10:00-20:00"}"#),
+    feature(
+      #""geocoding":{"place_id":1,"osm_type":"way","osm_id":7,"osm_key":"amenity","#
+        + #""osm_value":"restaurant","name":"A","housenumber":"5","street":"High Street","#
+        + #""city":"Berlin","country_code":"de","extra":{"cuisine":"thai","#
+        + #""opening_hours":"Mo 10:00-20:00"}}"#),
+    feature(
+      #""place_id":1,"osm_type":"way","osm_id":7,"category":"amenity","type":"restaurant","#
+        + #""name":"A","address":{"house_number":"5","road":"High Street","city":"Berlin","#
+        + #""country_code":"de"},"extratags":{"cuisine":"thai","#
+        + #""opening_hours":"Mo 10:00-20:00"}"#),
+    feature(geoapify), #"{"results":[{"lat":1,"lon":2,\#(geoapify)}]}"#,
+  ])
+  func answersHaveTheirAddresses(_ text: String) throws {
+    let reading = try Reading(text)
+    let restaurant = try #require(reading.restaurants.first)
+    #expect(restaurant.id.text == "w7")
+    #expect(restaurant.position == Coordinate(latitude: 1, longitude: 2))
+    #expect(restaurant.kind == .restaurant && restaurant.cuisines == ["thai"])
+    #expect(restaurant.address.oneLine == "High Street 5, Berlin, DE")
+    #expect(restaurant.openingHours == "Mo 10:00-20:00")
+    #expect(restaurant.source?.attribution == CatalogueFormat.openStreetMapAttribution)
+  }
+
+  private static let geoapify =
+    #""name":"A","housenumber":"5","street":"High Street","city":"Berlin","country_code":"de","#
+    + #""place_id":"51","categories":["catering","catering.restaurant.thai"],"datasource":{"#
+    + #""sourcename":"openstreetmap","raw":{"osm_type":"w","osm_id":7,"amenity":"restaurant","#
+    + #""cuisine":"thai","opening_hours":"Mo 10:00-20:00"}}"#
+
+  private static func feature(_ properties: String) -> String {
+    #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","#
+      + #""coordinates":[2,1]},"properties":{\#(properties)}}]}"#
+  }
+
+  @Test func categoriesOfGeoapifyAreRead() throws {
+    let reading = try Reading(
+      #"""
+      {"results":[{"name":"A","lat":1,"lon":2,"categories":["catering","catering.cafe",
+      "catering.cafe.bubble_tea"]},
+      {"name":"B","lat":1,"lon":2,"categories":["accommodation","accommodation.hotel"]}]}
+      """#)
+    #expect(reading.restaurants.map(\.name) == ["A"])
+    #expect(reading.restaurants.first?.kind == .cafe)
+    #expect(reading.restaurants.first?.cuisines == ["bubble_tea"])
+  }
 }

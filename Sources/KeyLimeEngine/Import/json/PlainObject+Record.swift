@@ -97,7 +97,13 @@ extension PlainObject {
   }
 
   private var cuisineWords: [String] {
-    texts(.cuisines).compactMap(Cleaning.clean).flatMap(TagList.keywords)
+    texts(.cuisines).compactMap(Cleaning.clean).flatMap(TagList.keywords).map(Self.lastPart)
+  }
+
+  /// The last part of a category of Geoapify, `catering.restaurant.pizza`; other words as they are.
+  private static func lastPart(_ word: String) -> String {
+    guard word.hasPrefix("catering."), let dot = word.lastIndex(of: ".") else { return word }
+    return String(word[word.index(after: dot)...])
   }
 
   private func describeAddress(_ record: inout ForeignRecord) {

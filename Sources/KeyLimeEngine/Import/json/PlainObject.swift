@@ -180,7 +180,7 @@ extension PlainObject {
   static let wrappers: Set = [
     "properties", "attributes", "fields", "source", "venue", "restaurant", "place", "business",
     "poi", "data", "node", "item", "tags", "record", "details", "info", "general", "document",
-    "value", "result",
+    "value", "result", "geocoding",
   ]
 
   static let positionContainers: Set = [

@@ -148,7 +148,9 @@ struct PlainRecords: RecordReader {
     if run.reader.format == .json, object.isElement {
       return OverpassElement.finish(object.root, &run)
     }
-    if run.reader.format == .json, fields.isEmpty, let element = Nominatim.element(object.root) {
+    if run.reader.format == .json, fields.isEmpty,
+      let element = Nominatim.element(object.root) ?? SearchedFeature.element(object.root)
+    {
       return OverpassElement.finish(element, &run)
     }
     if run.reader.format == .json, object.isTaggedFeature {
