@@ -39,6 +39,21 @@ struct JSONStream {
     repeat { try element(&self) } while try !endsList(with: "]")
   }
 
+  /// Walks the pages of an answer: one, several one behind the other, or arrays of them; `page` must
+  /// read exactly one value.
+  mutating func readPages(
+    _ page: (inout JSONStream) throws(ImportFault) -> Void
+  ) throws(ImportFault) {
+    repeat {
+      if try begins(with: "[") { try readArray(page) } else { try page(&self) }
+    } while try !isAtEnd()
+  }
+
+  /// Whether the next value begins with a character.
+  mutating func begins(with first: Unicode.Scalar) throws(ImportFault) -> Bool {
+    try next() == UInt8(ascii: first)
+  }
+
   /// Walks an array of records.
   mutating func readRecords(
     with reader: inout some RecordReader, run: inout ReadingRun

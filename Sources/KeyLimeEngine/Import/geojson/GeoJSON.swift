@@ -13,22 +13,23 @@ enum GeoJSON {
     var isInside = false
     var hasFeatures = false
     do throws(ImportFault) {
-      try stream.readObject { (name, stream) throws(ImportFault) in
-        switch name {
-        case "features":
-          (hasFeatures, isInside) = (true, true)
-          stream.forgetBeginning()
-          try stream.readRecords(with: &reader, run: &run)
-          isInside = false
-        case "copyright", "attribution":
-          let credit = try stream.read { (scanner) throws(JSONError) in
-            try scanner.readCleanText()
+      try stream.readPages { (stream) throws(ImportFault) in
+        try stream.readObject { (name, stream) throws(ImportFault) in
+          switch name {
+          case "features":
+            (hasFeatures, isInside) = (true, true)
+            stream.forgetBeginning()
+            try stream.readRecords(with: &reader, run: &run)
+            isInside = false
+          case "copyright", "attribution":
+            let credit = try stream.read { (scanner) throws(JSONError) in
+              try scanner.readCleanText()
+            }
+            run.fileAttribution = credit.flatMap(Attribution.normalised)
+          default: try stream.skipValue()
           }
-          run.fileAttribution = credit.flatMap(Attribution.normalised)
-        default: try stream.skipValue()
         }
       }
-      try stream.expectEnd()
     } catch { throw isInside ? error.inRecord(run.count.seen + 1) : error }
     if !hasFeatures { try readSingle(stream, with: &reader, run: &run) }
   }
@@ -45,6 +46,7 @@ enum GeoJSON {
       return reader.isFeature
     }
     guard isFeature else { throw ImportFault(.missingMember("features"), byte: end) }
+    try stream.expectEnd()
   }
 }
 

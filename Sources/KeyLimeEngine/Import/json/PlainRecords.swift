@@ -36,10 +36,11 @@ struct PlainRecords: RecordReader {
       case .sequence:
         stream.forgetBeginning()
         while try !stream.isAtEnd() { try records.readOne(&stream, &run) }
-      case .list(let path): try records.readList(at: path[...], &stream, &run)
-      case .map(let path): try records.readMap(at: path[...], &stream, &run)
+      case .list(let path):
+        while try !stream.isAtEnd() { try records.readList(at: path[...], &stream, &run) }
+      case .map(let path):
+        while try !stream.isAtEnd() { try records.readMap(at: path[...], &stream, &run) }
       }
-      try stream.expectEnd()
     } catch {
       records.finishWaiting(&run)
       throw error.inRecord(run.count.seen + 1)
@@ -79,16 +80,27 @@ struct PlainRecords: RecordReader {
     run.report(stream.offset)
   }
 
+  /// Reads the records at a path, which leads through lists, too: through each page of an answer.
   private mutating func readList(
     at path: ArraySlice<String>, _ stream: inout JSONStream, _ run: inout ReadingRun
   ) throws(ImportFault) {
-    guard let wanted = path.first else {
-      stream.forgetBeginning()
-      return try stream.readRecords(with: &self, run: &run)
-    }
-    try stream.readObject { (name, stream) throws(ImportFault) in
-      guard name == wanted else { return try stream.skipValue() }
-      try readList(at: path.dropFirst(), &stream, &run)
+    if path.isEmpty { stream.forgetBeginning() }
+    if try stream.begins(with: "[") {
+      try stream.readArray { (stream) throws(ImportFault) in
+        if path.isEmpty, try !stream.begins(with: "[") {
+          try stream.readRecord(with: &self, run: &run)
+        } else {
+          try readList(at: path, &stream, &run)
+        }
+      }
+    } else if try stream.begins(with: "{") {
+      guard let wanted = path.first else { return try stream.readRecord(with: &self, run: &run) }
+      try stream.readObject { (name, stream) throws(ImportFault) in
+        guard name == wanted else { return try stream.skipValue() }
+        try readList(at: path.dropFirst(), &stream, &run)
+      }
+    } else {
+      try stream.skipValue()
     }
   }
 

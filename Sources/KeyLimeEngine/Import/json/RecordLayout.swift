@@ -32,6 +32,9 @@ extension RecordLayout {
 private struct Search {
   /// How many elements of an array are looked at.
   private static let sampleSize = 20
+  /// How many elements are looked at of an array in an array.
+  private static let pageSampleSize = 3
+  private static let pageDepthLimit = 6
   private static let depthLimit = 4
   /// Thrown to stop looking; the scanner needs some error.
   private static let enough = JSONError(.trailingBytes, at: 0)
@@ -64,9 +67,9 @@ private struct Search {
   /// Looks at the values behind the first one, which may be a record that lacks something.
   private mutating func lookAtFollowers(_ scanner: inout JSONScanner) throws(JSONError) {
     for _ in 1..<Self.sampleSize where !scanner.isAtEnd() {
-      guard isRecord(try scanner.readValue()) else { continue }
-      found = .sequence
-      return
+      let value = try scanner.readValue()
+      if isRecord(value) { found = .sequence } else { found = list(in: value).map { .list($0) } }
+      if found != nil { return }
     }
   }
 
@@ -74,13 +77,38 @@ private struct Search {
     _ path: [String], _ scanner: inout JSONScanner
   ) throws(JSONError) {
     var seen = 0
-    try scanner.readArray { (scanner) throws(JSONError) in
-      guard seen < Self.sampleSize else { return try scanner.skipValue() }
-      seen += 1
-      guard isRecord(try scanner.readValue()) else { return }
-      found = .list(path)
-      throw Self.enough
+    var inner: [String]?
+    do throws(JSONError) {
+      try scanner.readArray { (scanner) throws(JSONError) in
+        guard seen < Self.sampleSize else { return try scanner.skipValue() }
+        seen += 1
+        let value = try scanner.readValue()
+        if isRecord(value) {
+          found = .list(path)
+          throw Self.enough
+        }
+        inner = inner ?? list(in: value)
+      }
+    } catch {
+      if error.fault == .unexpectedEnd { found = found ?? inner.map { .list(path + $0) } }
+      throw error
     }
+    guard let inner else { return }
+    found = .list(path + inner)
+    throw Self.enough
+  }
+
+  /// The names that lead to a list of records in a value, such as a page of an answer.
+  private func list(in value: JSON, depth: Int = 0) -> [String]? {
+    guard depth < Self.pageDepthLimit else { return nil }
+    if let elements = value.elements {
+      return elements.prefix(Self.pageSampleSize).lazy.compactMap {
+        isRecord($0) ? [] : list(in: $0, depth: depth + 1)
+      }.first
+    }
+    return value.object?.members.lazy.compactMap { member in
+      list(in: member.value, depth: depth + 1).map { [member.name] + $0 }
+    }.first
   }
 
   /// Looks at the members of an object and returns it without its large ones.

@@ -11,6 +11,16 @@ enum Overpass {
     var stream = stream
     stream.forgetBeginning()
     var element = OverpassElement(ofAnswer: true)
+    try stream.readPages { (stream) throws(ImportFault) in
+      try readAnswer(&stream, with: &element, run: &run)
+      try refuseIncomplete(run, end: stream.offset)
+    }
+    OverpassElement.finishWaiting(of: element, &run)
+  }
+
+  private static func readAnswer(
+    _ stream: inout JSONStream, with element: inout OverpassElement, run: inout ReadingRun
+  ) throws(ImportFault) {
     var hasElements = false
     var isInside = false
     do throws(ImportFault) {
@@ -32,11 +42,8 @@ enum Overpass {
         default: try stream.skipValue()
         }
       }
-      try stream.expectEnd()
     } catch { throw isInside ? error.inRecord(run.count.seen + 1) : error }
-    OverpassElement.finishWaiting(of: element, &run)
     guard hasElements else { throw ImportFault(.missingMember("elements"), byte: stream.offset) }
-    try refuseIncomplete(run, end: stream.offset)
   }
 
   /// A query that failed half-way answers with what it had, and says so in a remark alone.

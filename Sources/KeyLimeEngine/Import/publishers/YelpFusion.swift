@@ -16,19 +16,20 @@ struct YelpFusion: RecordReader {
     var hasBusinesses = false
     var refusal: String?
     do throws(ImportFault) {
-      try stream.readObject { (name, stream) throws(ImportFault) in
-        switch name {
-        case "businesses":
-          hasBusinesses = true
-          stream.forgetBeginning()
-          try stream.readRecords(with: &business, run: &run)
-        case "error":
-          let error = try stream.read { (scanner) throws(JSONError) in try scanner.readValue() }
-          refusal = error["description"]?.text ?? error["code"]?.text ?? error.text
-        default: try stream.skipValue()
+      try stream.readPages { (stream) throws(ImportFault) in
+        try stream.readObject { (name, stream) throws(ImportFault) in
+          switch name {
+          case "businesses":
+            hasBusinesses = true
+            stream.forgetBeginning()
+            try stream.readRecords(with: &business, run: &run)
+          case "error":
+            let error = try stream.read { (scanner) throws(JSONError) in try scanner.readValue() }
+            refusal = error["description"]?.text ?? error["code"]?.text ?? error.text
+          default: try stream.skipValue()
+          }
         }
       }
-      try stream.expectEnd()
     } catch { throw hasBusinesses ? error.inRecord(run.count.seen + 1) : error }
     if let refusal { throw ImportFault(.incomplete(remark: refusal), byte: stream.offset) }
     if hasBusinesses { return }
@@ -36,6 +37,7 @@ struct YelpFusion: RecordReader {
       try business.read(from: &scanner)
       business.finish(&run, of: scanner.bytes)
     }
+    try stream.expectEnd()
   }
 
   mutating func read(from scanner: inout JSONScanner) throws(JSONError) {
