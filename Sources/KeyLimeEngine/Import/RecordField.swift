@@ -99,8 +99,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       ]
     case .cuisines:
       [
-        "cuisine", "cuisinetype", "cuisinedescription", "categories", "category", "foodtype",
-        "fsqcategorylabels", "foodtypes", "kategorie", "kategorien", "catégorie", "categorie",
+        "cuisine", "cuisinetype", "cuisinedescription", "foodtype", "foodtypes", "categories",
+        "category", "fsqcategorylabels", "kategorie", "kategorien", "catégorie", "categorie",
         "categoría",
         "categoria", "küche", "kueche", "cucina", "cocina", "keuken",
       ]
@@ -115,9 +115,10 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .street:
       [
         "address", "streetaddress", "address1", "addressline1", "addrstreetaddress", "addrstreet",
+        "streetname",
         "adresse", "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección",
         "direccion", "adres", "road", "freeform", "formattedaddress", "fulladdress", "addrfull",
-        "vicinity",
+        "vicinity", "freeformaddress",
       ]
     case .houseNumber: ["streetnumber", "housenumber", "building", "addrhousenumber", "hausnummer"]
     case .city:
@@ -125,13 +126,13 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "town", "locality", "municipality", "addrcity", "ort", "stadt", "ville", "ciudad", "città",
         "plaats",
       ]
-    case .region: ["state", "province", "county", "addrstate", "statecode"]
+    case .region: ["state", "province", "county", "addrstate", "statecode", "countrysubdivision"]
     case .postcode:
       [
         "zip", "zipcode", "postalcode", "addrpostcode", "plz", "codepostal", "códigopostal",
         "codigopostal", "cap",
       ]
-    case .country: ["countrycode", "addrcountry", "land", "pays", "país", "paese"]
+    case .country: ["countrycode", "addrcountry", "countryname", "land", "pays", "país", "paese"]
     case .price:
       ["pricelevel", "pricerange", "pricetier", "preis", "preisklasse", "prix", "precio", "prezzo"]
     case .rating:

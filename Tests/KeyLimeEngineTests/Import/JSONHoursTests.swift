@@ -54,6 +54,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      #"{"timeframes":[{"days":"Mon–Thu","open":[{"renderedTime":"11:00 AM–2:00 PM"},"#
+        + #"{"renderedTime":"5:00 PM–1:00 AM"}]},{"days":"Sun","open":[{"renderedTime":"Noon–9:00 PM"}]}]}"#,
+      "Mon–Thu 11:00 AM–2:00 PM, 5:00 PM–1:00 AM; Sun Noon–9:00 PM"
+    ),
+    (
+      #"{"display":"Open daily","regular":[{"day":1,"open":"1100","close":"+0100"}]}"#,
+      "Mo 11:00-01:00"
+    ),
+    (range("2026-11-23", 17, "2026-11-24", 1), "Mo 17:00-01:00"),
+    (range("2026-11-23", 0, "2026-11-30", 0), "24/7"),
+  ])
+  func hoursOfFoursquareAndTomTomAreRead(_ hours: String, _ text: String) throws {
+    let reading = try read(hours, under: "hours")
+    #expect(reading.restaurants.first?.openingHours == text)
+    #expect(reading.count.unread.isEmpty)
+  }
+
+  private static func range(_ opens: String, _ hour: Int, _ closes: String, _ end: Int) -> String {
+    #"{"timeRanges":[{"startTime":{"date":"\#(opens)","hour":\#(hour),"minute":0},"#
+      + #""endTime":{"date":"\#(closes)","hour":\#(end),"minute":0}}]}"#
+  }
+
   @Test func spansOfYelpAndFoursquareAreRead() throws {
     let yelp = try read(#"[{"open":[{"day":0,"start":"1100","end":"2200"}]}]"#, under: "hours")
     #expect(yelp.restaurants.first?.openingHours == "Mo 11:00-22:00")
@@ -74,7 +98,9 @@ import Testing
   @Test(arguments: [
     #"["11:00","15:00","17:00"]"#, #"[{"day":1,"open":"11:00","close":"22:00"}]"#,
     #"{"0":"11-22"}"#, #"[{"Lunch":"11-15"}]"#,
-    #"{"periods":[{"open":"11:00"}]}"#,
+    #"{"periods":[{"open":"11:00"}]}"#, #"{"timeframes":[{"days":"Mon","open":[{"time":"9"}]}]}"#,
+    range("2026-11-24", 1, "2026-11-23", 17), range("2026-13-01", 1, "2026-11-23", 17),
+    #"{"timeRanges":[{"startTime":{"date":"2026-11-23","hour":1e99}}]}"#,
   ])
   func whatNobodyCanReadIsNoted(_ hours: String) throws {
     let reading = try read(hours)

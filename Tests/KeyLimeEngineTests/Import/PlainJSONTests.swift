@@ -142,7 +142,16 @@ import Thoroughness
       "foodTypes":[{"id":"203-000","name":"Thai","primary":true}]}]}
       """#)
     #expect(here.phone == "+49301" && here.website == "https://a.example")
-    #expect(here.cuisines == ["thai"])
+    #expect(here.cuisines == ["thai"] && here.address.country == "DE")
+    let tomTom = try one(
+      #"""
+      {"results":[{"type":"POI","poi":{"name":"A","categories":["pizza","restaurant"],
+      "timeZone":{"ianaId":"Europe/Amsterdam"}},"address":{"streetNumber":"12",
+      "streetName":"Kerklaan","municipality":"Amsterdam","countryCode":"NL",
+      "freeformAddress":"Kerklaan 12, Amsterdam"},"position":{"lat":52,"lon":5}}]}
+      """#)
+    #expect(tomTom.address.oneLine == "Kerklaan 12, Amsterdam, NL")
+    #expect(tomTom.timeZone == "Europe/Amsterdam")
     let google = try one(
       #"""
       {"results":[{"name":"A","geometry":{"location":{"lat":1,"lng":2}},"types":["restaurant"],
@@ -155,6 +164,8 @@ import Thoroughness
   func thePartsOfAnAddressOfGoogleAreRead(long: String, short: String) throws {
     let components = [
       ("5", "5", "street_number"), ("Hickson Road", "Hickson Rd", "route"),
+      "address":{"countryCode":"DEU","countryName":"Deutschland"},
+      "categories":[{"id":"100-1000-0001","name":"Casual Dining"}],
       ("The Rocks", "The Rocks", "locality"), ("2000", "2000", "postal_code"),
       ("New South Wales", "NSW", "administrative_area_level_1"), ("Australia", "AU", "country"),
     ].map { #"{"\#(long)":"\#($0)","\#(short)":"\#($1)","types":["\#($2)"]}"# }

@@ -109,6 +109,11 @@ import Testing
       #"{"response":{"venues":[{"id":"5","name":"V","referralId":"v-1","location":{"lat":1,"lng":2,"city":"X"},"categories":[{"name":"Pub"}]}]}}"#
     )
     #expect(venues.format == .foursquare && venues.restaurants.first?.kind == .pub)
+    let recommended = try Reading(
+      #"{"response":{"groups":[{"name":"recommended","items":[{"referralId":"e-1","venue":{"id":"5","name":"V","location":{"lat":1,"lng":2},"categories":[{"name":"Pub"}]}}]}]}}"#
+    )
+    #expect(recommended.restaurants.map(\.id.text) == ["fsq:5"])
+    #expect(recommended.restaurants.first?.kind == .pub)
     let rows = try Reading(
       #"{"fsq_place_id":"6","name":"O","latitude":1,"longitude":2,"fsq_category_labels":["Dining and Drinking > Cafe, Coffee, and Tea House > Coffee Shop"]}"#
     )

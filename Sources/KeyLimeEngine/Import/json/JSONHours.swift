@@ -48,12 +48,33 @@ struct JSONHours {
     for member in members where names.contains(RecordField.folded(member.name)) {
       text = text ?? WrittenWeek.joinedDays(Self.texts(of: member.value))
     }
+    // Foursquare has a text for people beside the spans.
+    if let spans = value["regular"]?.elements {
+      let days = NumberedDays(foursquare: spans)
+      if days.unread.isEmpty { text = text ?? days.text }
+    }
     if text != nil { return }
     readDays(members.map { ($0.name, $0.value) }, skippingOthers: true)
+    if text == nil, let frames = value["timeframes"]?.elements { text = Self.rules(of: frames) }
     if text == nil { text = PlainObject.text(value) }
+    if text == nil, let ranges = value["timeRanges"]?.elements {
+      take(NumberedDays(tomTom: ranges))
+    }
     if text == nil, let periods = value["periods"]?.elements { take(NumberedDays(google: periods)) }
     if text == nil, let spans = value["open"]?.elements { take(NumberedDays(yelp: spans)) }
     if text == nil, let spans = value["regular"]?.elements { take(NumberedDays(foursquare: spans)) }
+  }
+
+  /// The rules of an older answer of Foursquare, `{"days": "Mon–Thu", "open": [{"renderedTime":
+  /// "11:00 AM–10:00 PM"}]}`; nil when one of them has another shape.
+  private static func rules(of frames: [JSON]) -> String? {
+    let rules = frames.map { frame -> String? in
+      let times = (frame["open"]?.list ?? []).compactMap { $0["renderedTime"]?.text }
+      guard let days = frame["days"]?.text, !times.isEmpty else { return nil }
+      return "\(days) \(times.joined(separator: ", "))"
+    }
+    let known = rules.compactMap(\.self)
+    return known.count == rules.count ? WrittenWeek.joinedDays(known) : nil
   }
 
   private mutating func take(_ days: NumberedDays) {

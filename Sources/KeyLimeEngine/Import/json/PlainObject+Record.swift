@@ -111,7 +111,9 @@ extension PlainObject {
     record.city = text(.city) ?? parts.city
     record.region = text(.region) ?? parts.region
     record.postcode = text(.postcode) ?? parts.postcode
-    record.country = text(.country) ?? parts.country
+    record.country =
+      values(.country).lazy.compactMap(Self.text).first { Country.code($0) != nil }
+      ?? parts.country
     if let street = (fields[.street] == nil ? parts.street : nil) ?? text(.street) {
       record.street = street
       if let number = text(.houseNumber) ?? parts.number, let point,
@@ -135,11 +137,21 @@ extension PlainObject {
       $0.name == "servesvegetarianfood" && $0.value.bool == true
     }
     restaurant.takeOwnFields(
-      text: { text($0) },
+      text: { $0 == .timeZone ? timeZoneName : text($0) },
       diets: { field in
         let named = NamedDiets(texts(field)).diets
         return field == .diets && isVegetarian ? named + [.vegetarian] : named
       })
+  }
+}
+
+extension PlainObject {
+  /// The name of its time zone, which Google and TomTom have in an object.
+  var timeZoneName: String? {
+    let names = values(.timeZone).lazy.compactMap {
+      Self.text($0) ?? ($0["ianaId"] ?? $0["id"])?.text
+    }
+    return names.first { !Cleaning.isNothing($0) }.flatMap(Cleaning.clean)
   }
 }
 

@@ -27,10 +27,12 @@ enum Foursquare {
   ///      "geocodes": {"main": {"latitude": 1, "longitude": 2}}, "location": {"locality": "…"}}
   static func outcome(of object: PlainObject, run: ReadingRun) -> ReadingRun.Outcome {
     var record = object.record
+    // A recommendation of an older answer has the venue in it.
+    let place = object.root["venue"] ?? object.root
     record.id = object.root["fsq_id"]?.text ?? object.root["fsq_place_id"]?.text ?? record.id
     record.categories = FoodCategories()
     record.isFoodUnlessSaid = false
-    for category in object.root["categories"]?.list ?? [] {
+    for category in place["categories"]?.list ?? [] {
       record.categories.add(category["name"]?.text ?? "")
     }
     let labels = object.root["fsq_category_labels"]?.unfolded.list.compactMap(\.text) ?? []
@@ -40,7 +42,12 @@ enum Foursquare {
     record.ratingCount = record.ratingCount ?? object.root["stats"]?["total_ratings"]?.count
     if object.root["closed_bucket"]?.text == "VeryLikelyClosed" { record.isClosed = true }
     record.openingHours = object.root["hours"].flatMap { JSONHours($0, name: "hours").text }
-    return record.outcome(prefix: "fsq", run: run)
+    var outcome = record.outcome(prefix: "fsq", run: run)
+    if case .accepted(var restaurant) = outcome {
+      restaurant.timeZone = object.timeZoneName
+      outcome = .accepted(restaurant)
+    }
+    return outcome
   }
 
   private static func addPaths(in labels: String, to record: inout ForeignRecord) {

@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// Opening hours of publishers that number the days of the week, each in a way of its own.
 struct NumberedDays {
   private var hours = PublishedHours()
@@ -30,6 +32,35 @@ struct NumberedDays {
         unread.append(period.compactText)
       }
     }
+  }
+
+  /// Reads TomTom's ranges in the next seven days, `{"startTime": {"date": "2026-11-23", "hour": 17,
+  /// "minute": 0}, "endTime": {…}}`.
+  init(tomTom ranges: [JSON]) {
+    for range in ranges {
+      guard let open = Self.dated(range["startTime"]), let close = Self.dated(range["endTime"])
+      else {
+        unread.append(range.compactText)
+        continue
+      }
+      let days = close.date.daysSince1970 - open.date.daysSince1970
+      switch days * 1440 + close.minutes - open.minutes {
+      case ...0: unread.append(range.compactText)
+      case 10_080...: for day in 0..<7 { hours.add(day: day, opens: 0, closes: 1440) }
+      default:
+        add(
+          from: (open.date.weekday.rawValue, open.minutes),
+          to: (close.date.weekday.rawValue, close.minutes))
+      }
+    }
+  }
+
+  private static func dated(_ value: JSON?) -> (date: CalendarDay, minutes: Int)? {
+    guard let date = value?["date"]?.text.flatMap({ CalendarDay($0) }),
+      let hour = value?["hour"]?.number?.integer, (0..<24).contains(hour),
+      let minute = value?["minute"]?.number?.integer, (0..<60).contains(minute)
+    else { return nil }
+    return (date, Int(hour * 60 + minute))
   }
 
   private mutating func read(_ spans: [JSON], monday: Int64, _ opens: String, _ closes: String) {
