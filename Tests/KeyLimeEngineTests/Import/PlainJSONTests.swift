@@ -100,6 +100,22 @@ import Thoroughness
     }
   }
 
+  @Test func membersThatNothingIsReadFromAreNamed() throws {
+    let reading = try Reading(
+      #"""
+      [{"name":"A","geo":{"lat":1,"lon":2,"accuracy":5},"score":2.5,"view":{"top":{"a":1}},
+      "notes":"","Mon":"9-17","poi":{"phone":"1","brands":[{"name":"B"}]},"rating":{"average":4}},
+      {"name":"B","lat":1,"lon":2,"notes":"x","score":1}]
+      """#)
+    #expect(
+      reading.count.unusedColumns == ["geo.accuracy", "score", "view", "poi.brands", "notes"])
+    var options = CatalogueReader.Options()
+    options.fields = [.price: "score", .name: "title"]
+    let chosen = try Reading(
+      #"[{"title":"A","name":"x","lat":1,"lon":2,"score":2}]"#, options: options)
+    #expect(chosen.count.unusedColumns == ["name"])
+  }
+
   @Test func theFirstLineMayLackItsPosition() throws {
     let reading = try Reading(
       #"{"name":"A","lat":null,"photos":[{"url":"x"}]}"# + "\n" + #"{"name":"B","lat":1,"lon":3}"#)
@@ -139,6 +155,8 @@ import Thoroughness
       #"""
       {"items":[{"title":"A","position":{"lat":1,"lng":2},
       "contacts":[{"phone":[{"value":"+49301"}],"www":[{"value":"https://a.example"}]}],
+      "address":{"countryCode":"DEU","countryName":"Deutschland"},
+      "categories":[{"id":"100-1000-0001","name":"Casual Dining"}],
       "foodTypes":[{"id":"203-000","name":"Thai","primary":true}]}]}
       """#)
     #expect(here.phone == "+49301" && here.website == "https://a.example")
@@ -164,8 +182,6 @@ import Thoroughness
   func thePartsOfAnAddressOfGoogleAreRead(long: String, short: String) throws {
     let components = [
       ("5", "5", "street_number"), ("Hickson Road", "Hickson Rd", "route"),
-      "address":{"countryCode":"DEU","countryName":"Deutschland"},
-      "categories":[{"id":"100-1000-0001","name":"Casual Dining"}],
       ("The Rocks", "The Rocks", "locality"), ("2000", "2000", "postal_code"),
       ("New South Wales", "NSW", "administrative_area_level_1"), ("Australia", "AU", "country"),
     ].map { #"{"\#(long)":"\#($0)","\#(short)":"\#($1)","types":["\#($2)"]}"# }

@@ -105,7 +105,7 @@ struct ImportReport {
   private static func unused(_ reading: ReadingCount) -> [String] {
     guard !reading.unusedColumns.isEmpty else { return [] }
     let columns = reading.unusedColumns.map { "'\($0)'" }.joined(separator: ", ")
-    return ["read nothing from \(columns); --fields says what a column holds"]
+    return ["read nothing from \(columns); --fields says what they hold"]
   }
 }
 

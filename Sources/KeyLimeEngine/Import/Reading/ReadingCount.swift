@@ -18,7 +18,7 @@ public struct ReadingCount: Equatable, Sendable {
   public internal(set) var mayBeCut = false
   /// Places to eat that are ways or relations of OpenStreetMap and do not say where they are.
   public internal(set) var unplaced = 0
-  /// The columns of a CSV file that nothing was read from.
+  /// The columns of a CSV file, or the members of JSON of any shape, that nothing was read from.
   public internal(set) var unusedColumns: [String] = []
   /// How many values of accepted records were not understood, by column of CSV or member of JSON.
   public internal(set) var unread: [String: UnreadValues] = [:]

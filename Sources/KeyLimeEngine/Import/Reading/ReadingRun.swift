@@ -96,6 +96,18 @@ struct ReadingRun {
   /// Notes the columns of a file that nothing is read from.
   mutating func note(unusedColumns: [String]) { count.unusedColumns = unusedColumns }
 
+  /// Notes the members of an accepted record that nothing is read from, as far as details are
+  /// wanted.
+  mutating func note(unusedMembers: @autoclosure () -> [String]) {
+    guard count.accepted < Self.unusedSampleSize, reader.options.detailLimit > 0 else { return }
+    for name in unusedMembers() where !count.unusedColumns.contains(name) {
+      count.unusedColumns.append(name)
+    }
+  }
+
+  /// How many records are looked at for members that nothing is read from.
+  private static let unusedSampleSize = 100
+
   /// Notes a value of a column or member that says something which is not understood.
   mutating func note(unread value: String, column: String) {
     count.unread[column, default: UnreadValues(column: column, example: value)].count += 1

@@ -191,7 +191,7 @@ extension PlainObject {
   ]
 
   /// The objects that may be around a field besides ``wrappers``.
-  private static func containers(of field: RecordField) -> Set<String> {
+  static func containers(of field: RecordField) -> Set<String> {
     switch field {
     case .latitude, .longitude, .position: positionContainers
     case .street, .houseNumber, .city, .region, .postcode, .country:

@@ -174,6 +174,7 @@ struct PlainRecords: RecordReader {
     let outcome = object.outcome(run: run)
     if case .accepted(let restaurant) = outcome {
       object.noteUnread(of: restaurant, &run)
+      if run.reader.format == .json { run.note(unusedMembers: object.unusedMembers) }
       return run.finish(outcome, id: nil)
     }
     run.finish(outcome, id: object.text(.id))
