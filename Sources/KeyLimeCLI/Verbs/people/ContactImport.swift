@@ -52,25 +52,28 @@ struct ContactImport {
     var added = 0
     var updated = 0
     var unchanged = 0
+    /// How to make one person of two contacts with the same name.
+    var hints: [String] = []
 
-    mutating func add(_ card: VCard) {
-      if let photo = PhotoFile(card) { photos.append(photo) }
+    mutating func add(_ card: VCard, _ contact: Contact, besides namesake: ContactID?) {
+      photos += [PhotoFile(card)].compactMap(\.self)
       added += 1
-      actions.append(.contact(card.id, .merge(Contact(card))))
+      actions.append(.contact(card.id, .merge(contact)))
+      guard let namesake, hints.count < 3 else { return }
+      hints.append(
+        "keylime contact merge \(namesake.text) \(card.id.text) if both "
+          + "\(contact.name) are one person")
     }
 
-    /// Counts what a card says of a contact, and returns the contact as it is then.
-    mutating func update(_ old: Contact, _ id: ContactID, from card: VCard) -> Contact {
-      let new = old.updated(from: card)
+    mutating func update(_ id: ContactID, from old: Contact, to new: Contact, _ card: VCard) {
       let patch = Patch(from: old, to: new)
-      if patch.isEmpty {
+      guard !patch.isEmpty else {
         unchanged += 1
-      } else {
-        if old.picture != new.picture, let photo = PhotoFile(card) { photos.append(photo) }
-        updated += 1
-        actions.append(.contact(id, .edit(patch)))
+        return
       }
-      return new
+      if old.picture != new.picture { photos += [PhotoFile(card)].compactMap(\.self) }
+      updated += 1
+      actions.append(.contact(id, .edit(patch)))
     }
   }
 
@@ -88,14 +91,15 @@ struct ContactImport {
       try firstAnswer(to: event)
     }
     if let earlier { return earlier }
-    let (cards, skipped) = try self.cards(path)
+    let (files, skipped) = try self.cards(path)
+    let cards = files.flatMap(\.self)
     guard !cards.isEmpty else {
       let content = skipped == 0 ? "no vCard" : "no vCard of a person, only of groups or places"
       throw .cannot(
         "import '\(path)'", "it contains \(content)", .nothingFound, code: "no-cards",
         hints: ["export contacts as vCard (.vcf) from your phone or mail program"])
     }
-    let outcome = try compare(cards)
+    let outcome = try compare(files)
     let counts = "\(outcome.added) new, \(outcome.updated) changed, \(outcome.unchanged) unchanged"
     let json: JSONObject = [
       "added": .count(outcome.added), "updated": .count(outcome.updated),
@@ -110,7 +114,8 @@ struct ContactImport {
     let contacts = cards.count == 1 ? "contact" : "contacts"
     return try session.perform(
       outcome.actions, arguments, json: json,
-      line: "imported \(cards.count, .strong) \(contacts): \(counts)\(others)")
+      line: "imported \(cards.count, .strong) \(contacts): \(counts)\(others)",
+      hints: outcome.hints)
   }
 
   /// How many contacts the command of an event added and changed; the
@@ -124,36 +129,43 @@ struct ContactImport {
     return ["added": .count(added), "updated": .count(updated)]
   }
 
-  /// Compares the cards with the contacts.
+  /// Compares the cards of each file with the contacts, as if one file were imported after another.
   ///
   /// A card that was imported before changes nothing. The contact of one card is not that of
-  /// another, though two people may share a name and a telephone.
-  private func compare(_ cards: [VCard]) throws(Failure) -> Outcome {
+  /// another in its file, though two people may share a name and a telephone.
+  private func compare(_ files: [[VCard]]) throws(Failure) -> Outcome {
     let people = try PersonReference(session)
     var known = Dictionary(uniqueKeysWithValues: people.contacts.map { ($0.id, $0.contact) })
-    let matcher = CardMatcher(people.contacts)
-    var taken = Set(cards.map(\.id))
+    var matcher = CardMatcher(people.contacts)
     var outcome = Outcome()
-    for card in cards {
-      let isKnown = known[card.id] != nil
-      let id = isKnown ? card.id : matcher.contact(of: card, except: taken) ?? card.id
-      if people.isJoined(card.id) {
-        // What this card said is in the contact that it was merged into, who may say otherwise now.
-        outcome.unchanged += 1
-      } else if let old = known[id] {
-        taken.insert(id)
-        known[id] = outcome.update(old, id, from: card)
-      } else {
-        known[card.id] = Contact(card)
-        outcome.add(card)
+    for cards in files {
+      var taken = Set(cards.map(\.id))
+      for card in cards {
+        let isKnown = known[card.id] != nil
+        let id = isKnown ? card.id : matcher.contact(of: card, except: taken) ?? card.id
+        guard !people.isJoined(card.id) else {
+          // What this card said is in the contact that it was merged into, who may say otherwise now.
+          outcome.unchanged += 1
+          continue
+        }
+        let old = known[id]
+        let new = old?.updated(from: card) ?? Contact(card)
+        if let old {
+          taken.insert(id)
+          outcome.update(id, from: old, to: new, card)
+        } else {
+          outcome.add(card, new, besides: matcher.namesake(of: card))
+        }
+        known[id] = new
+        matcher.update(id, from: old, to: new)
       }
     }
     return outcome
   }
 
-  /// The cards of people, and how many there are of others.
-  private func cards(_ path: String) throws(Failure) -> (people: [VCard], skipped: Int) {
-    var (cards, skipped): ([VCard], Int) = ([], 0)
+  /// The cards of people by file, and how many there are of others.
+  private func cards(_ path: String) throws(Failure) -> (people: [[VCard]], skipped: Int) {
+    var (cards, skipped): ([[VCard]], Int) = ([], 0)
     for file in try files(path) {
       let read = VCardFile(
         reading: try contents(of: file),
@@ -163,7 +175,7 @@ struct ContactImport {
         let words = "\(file):\(warning.line): \(warning.oddity)"
         if warning.oddity.losesCard { context.warn("\(words)") } else { context.detail("\(words)") }
       }
-      cards += read.cards
+      cards.append(read.cards)
       skipped += read.skipped
     }
     return (cards, skipped)

@@ -49,11 +49,23 @@ extension [String] {
 
 /// Finds the contacts whom cards without a UID are about, once what the cards say has changed.
 public struct CardMatcher {
-  private let contactsByName: [String: [ContactState]]
+  private var contactsByName: [String: [ContactState]]
 
   /// Prepares to find some of these contacts.
   public init(_ contacts: [ContactState]) {
     contactsByName = Dictionary(grouping: contacts) { NameFolding.folded($0.contact.name) }
+  }
+
+  /// Takes in what a contact is now; `old` is what it was, or nil for a new one.
+  public mutating func update(_ id: ContactID, from old: Contact?, to new: Contact) {
+    if let old { contactsByName[NameFolding.folded(old.name)]?.removeAll { $0.id == id } }
+    contactsByName[NameFolding.folded(new.name), default: []].append(
+      ContactState(id: id, contact: new))
+  }
+
+  /// A contact with the name of the card.
+  public func namesake(of card: VCard) -> ContactID? {
+    contactsByName[NameFolding.folded(card.name), default: []].first { $0.id != card.id }?.id
   }
 
   /// The only contact, except those in `taken`, with the name of the card and one of its mail

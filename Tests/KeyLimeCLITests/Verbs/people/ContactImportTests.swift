@@ -102,4 +102,25 @@ import Testing
       #expect(changed == ["(905) 555-1234", "905-555-1234 x1"])
     }
   }
+
+  @Test func aFolderIsReadAsItsFilesWouldBe() throws {
+    let files = ["a.vcf": card(Self.eli), "b.vcf": card(Self.eli + ["NICKNAME:Eli"])]
+    try Household.with(files) { (home) throws in
+      let answer = try home.json("contact", "import", home.folder)
+      #expect(answer["added"] == 1 && answer["updated"] == 1)
+      #expect(try names(home) == ["Eli Berg"])
+    }
+  }
+
+  @Test func aNamesakeMayBeTheSamePerson() throws {
+    try Household.with { (home) throws in
+      home.run("contact", "import", "-", typed: card("UID:one", "FN:Eli Berg"))
+      let result = home.run("contact", "import", "-", typed: card("UID:two", "FN:Eli Berg"))
+      let hint = try #require(
+        result.errors.split(separator: "\n").first { $0.contains("contact merge") })
+      let words = hint.split(separator: " ").drop { $0 != "keylime" }.prefix(5).map(String.init)
+      #expect(home.run(Array(words.dropFirst()), "").status == 0, "\(hint)")
+      #expect(try names(home) == ["Eli Berg"])
+    }
+  }
 }
