@@ -47,9 +47,11 @@ struct SavedImport {
       try session.store.match(file.rows, near: origin)
     }
     let plan = SavedPlan(
-      kind: kind, rows: file.rows, matches: matches, keepsUnmatched: keepsUnmatched,
+      kind: kind, rows: file.rows, matches: matches, people: try PersonReference(session),
+      keepsUnmatched: keepsUnmatched,
       clocks: try context.clocks(), now: context.now)
     let (outcomes, events) = try perform(plan, session)
+    warn(of: outcomes.filter { $0.action != nil }.flatMap { plan.strangers(in: $0.row) })
     return SavedReport(
       kind: kind, path: path, outcomes: outcomes, events: events, isDryRun: isDryRun,
       units: try context.units(), hints: session.wayBack(from: events)
@@ -61,6 +63,14 @@ struct SavedImport {
     do throws(SavedFileFault) { return try SavedFile(reading: bytes) } catch {
       throw Failure(error, file: path, as: kind)
     }
+  }
+
+  private func warn(of strangers: [SavedCompanion]) {
+    let names = Set(strangers.map(\.name)).sorted().prefix(8).map { "'\($0.prefix(40))'" }
+    guard !names.isEmpty else { return }
+    context.warn(
+      "left out companions who are not among your contacts: \(names.joined(separator: ", ")); "
+        + "add them (keylime contact add NAME) before the import")
   }
 
   private func warn(of columns: [String]) {

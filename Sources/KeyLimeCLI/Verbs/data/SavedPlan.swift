@@ -5,6 +5,8 @@ struct SavedPlan {
   let kind: SavedKind
   let rows: [SavedRow]
   let matches: [SavedMatch]
+  /// Who can have come along.
+  let people: PersonReference
   /// Whether check-ins at unknown places are kept under the names in the file.
   let keepsUnmatched: Bool
   let clocks: PlaceClocks
@@ -142,7 +144,9 @@ extension SavedPlan {
       return SavedOutcome(
         row, .ambiguous, reason: "\(found.count) places have this name, and the row has no position"
       )
-    case .unnamed: return SavedOutcome(row, .refused, reason: "it names no place")
+    case .unnamed:
+      let rest = row.position == nil ? "" : ", only where it is"
+      return SavedOutcome(row, .refused, reason: "it names no place\(rest)")
     }
   }
 
@@ -184,9 +188,23 @@ extension SavedPlan {
     var checkIn = CheckIn(place: visited.place, at: time)
     checkIn.restaurant = visited.restaurant
     checkIn.note = row.words
+    for person in row.companions.compactMap(contact) where !checkIn.with.contains(person) {
+      checkIn.with.append(person)
+    }
     let bits = SHA256.hash(of: row.key(as: kind).utf8).bytes.prefix(8)
     let id = CheckInID(random: bits.reduce(0) { $0 << 8 | UInt64($1) })
     return added(row, .checkIn(id, .add(checkIn)))
+  }
+
+  /// The contact whom a row names; nil when there is none, or there are several.
+  private func contact(_ companion: SavedCompanion) -> ContactID? {
+    [companion.id, companion.name].compactMap(\.self).lazy
+      .compactMap { try? people.resolve($0, to: "check in with").id }.first
+  }
+
+  /// Whom a check-in cannot name, because no contact is meant.
+  func strangers(in row: SavedRow) -> [SavedCompanion] {
+    kind == .checkins ? row.companions.filter { contact($0) == nil } : []
   }
 
   private static let future = "its time is in the future"

@@ -3,6 +3,8 @@
 /// All formats of saved lists become this, so that there is one table of names for all of them.
 struct SavedFields {
   private var values: [String: String] = [:]
+  /// Who came along, when the file has a list of them.
+  private var companions: [SavedCompanion] = []
 
   /// Adds a value; the first of a name stays.
   mutating func add(_ name: String, _ value: String) {
@@ -21,7 +23,12 @@ struct SavedFields {
       case .object(let inner) where depth < 4: add(inner, under: name, depth: depth + 1)
       case .array(let elements) where member.name == "coordinates":
         addPoint(elements, under: path)
+      case .array(let elements) where member.name == "with":
+        companions = elements.compactMap(SavedCompanion.init)
       case .string(let text): add(name, text)
+      // Google's `latitudeE7` counts parts of ten million.
+      case .number(let number) where member.name.hasSuffix("E7"):
+        if let degrees = number.double { add(String(name.dropLast(2)), "\(degrees / 1e7)") }
       case .number(let number): add(name, number.literal)
       case .object, .array, .bool, .null: break
       }
@@ -72,7 +79,10 @@ extension SavedFields {
       "location.location.longitude", "längengrad", "länge", "longitud", "longitudine",
       "venuelng", "venuelon",
     ] + RecordField.longitude.usualNames
-  private static let points = ["position", "coordinates", "latlng", "latlon", "geo", "ll"]
+  private static let points = [
+    "position", "coordinates", "latlng", "latlon", "geo", "ll",
+    "visit.topcandidate.placelocation.latlng", "visit.topcandidate.placelocation",
+  ]
   static let ids = ["id", "restaurant", "restaurantid", "placeid", "osmid"]
   static let ratings =
     [
@@ -95,6 +105,7 @@ extension SavedFields {
     "timestamp", "createdat", "published", "updated", "rated", "daterated", "ratedon", "reviewdate",
     "since", "datum", "zeit", "fecha", "begin", "besuchtam", "besuchsdatum", "datedevisite",
     "datevisite", "fechadevisita", "datadellavisita", "bezochtop", "ngày",
+    "duration.starttimestamp", "duration.starttimestampms", "starttime",
   ]
   private static let links = ["url", "googlemapsurl", "link", "mapsurl"]
   private static let addresses =
@@ -109,7 +120,7 @@ extension SavedFields {
 
   /// The folded names of the values that the row is made of.
   var namesRead: Set<String> {
-    Set(Self.meanings.compactMap { $0.first { values[$0] != nil } } + ["timezoneoffset"])
+    Set(Self.meanings.compactMap { $0.first { values[$0] != nil } } + ["timezoneoffset", "with"])
   }
 
   /// The row, as far as the fields say something about a place.
@@ -122,6 +133,9 @@ extension SavedFields {
     row.rating = text(Self.ratings)
     row.words = text(Self.words).flatMap { $0 == Self.ofNothing ? nil : $0 }
     row.address = text(Self.addresses)
+    row.companions =
+      companions.isEmpty
+      ? TagList.texts(values["with"] ?? "").map { SavedCompanion(id: nil, name: $0) } : companions
     row.time = time
     if row.time == nil { row.unreadableTime = text(Self.times) }
     return row

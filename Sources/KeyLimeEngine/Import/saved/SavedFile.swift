@@ -66,6 +66,8 @@ public struct SavedRow: Equatable, Sendable {
   public var time: SavedTime?
   /// A time that cannot be read, as it is written; nil when there is none, or it can.
   public var unreadableTime: String?
+  /// Who came along.
+  public var companions: [SavedCompanion] = []
   /// The address on one line.
   public var address: String?
 

@@ -3,7 +3,7 @@ enum SavedJSON {
   /// Members that hold the rows, wherever they are: `features` is GeoJSON's, `items` Foursquare's.
   private static let lists = [
     "features", "items", "checkins", "response", "favorites", "favourites", "places", "reviews",
-    "ratings", "likes", "listItems",
+    "ratings", "likes", "listItems", "timelineObjects", "semanticSegments",
   ]
   /// Members of a list that is itself in a list.
   private static let innerLists = ["listItems", "items"]
@@ -48,8 +48,21 @@ enum SavedJSON {
     return object["venue"]?.object != nil || fields.row(number: 0).position != nil
   }
 
+  /// The visit that an element of Google's timeline is, none for a way between two; nil for another
+  /// element.
+  private static func visits(in element: JSONObject) -> [JSONObject]? {
+    if let visit = element["placeVisit"]?.object { return [visit] }
+    if element["activitySegment"] != nil { return [] }
+    let ways = ["activity", "timelinePath", "timelineMemory"]
+    guard element["startTime"] != nil, ways.contains(where: { element[$0] != nil }) else {
+      return nil
+    }
+    return []
+  }
+
   /// The rows of an element, which may be a whole list, such as one of Foursquare's.
   private static func opened(_ element: JSONObject) -> [JSONObject] {
+    if let visits = visits(in: element) { return visits }
     let isList = innerLists.contains { element[$0]?.object != nil || element[$0]?.elements != nil }
     return isList ? rows(of: .object(element), depth: 1) : [element]
   }

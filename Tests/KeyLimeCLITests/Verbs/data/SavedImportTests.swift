@@ -195,4 +195,24 @@ import Testing
         "\(result.errors)")
     }
   }
+
+  @Test(arguments: ["json", "geojson"]) func companionsOfATimelineComeBack(form: String) throws {
+    try Self.with { (world) throws in
+      for name in ["Eli Berg", "Zoë"] {
+        #expect(world.run("contact", "add", name).status == 0)
+      }
+      #expect(world.run("checkin", "a", "--with", "Eli Berg,Zoë").status == 0)
+      let timeline = world.run("timeline", "--\(form)").output
+      try Self.with { (other) throws in
+        let before = other.run("import", "-", "--as", "checkins", "--dry-run", typed: timeline)
+        #expect(before.errors.contains("not among your contacts: 'Eli Berg', 'Zoë'"))
+        for name in ["Eli Berg", "Zoë"] {
+          #expect(other.run("contact", "add", name).status == 0)
+        }
+        let result = other.run("import", "-", "--as", "checkins", typed: timeline)
+        #expect(!result.errors.contains("contacts"), "\(result.errors)")
+        #expect(other.run("timeline").output.contains("Eli Berg, Zoë"))
+      }
+    }
+  }
 }

@@ -194,4 +194,45 @@ import Testing
     )
     #expect(row.name == name)
   }
+
+  @Test(arguments: [
+    #"[{"name":"A","with":[{"id":"x1","name":"Eli Berg"},{"firstName":"Zoë"}]}]"#,
+    #"{"features":[{"properties":{"name":"A","with":[{"id":"x1","name":"Eli Berg"},"Zoë"]}}]}"#,
+    "name,with\nA,Eli Berg; Zoë\n",
+  ]) func companionsAreRead(_ text: String) throws {
+    let file = try SavedFile(reading: Array(text.utf8))
+    #expect(file.rows.first?.companions.map(\.name) == ["Eli Berg", "Zoë"])
+    #expect(file.rows.first?.companions.first?.id == (file.format == .csv ? nil : "x1"))
+    #expect(file.unreadColumns.isEmpty)
+  }
+
+  /// The visits of Google's timeline: of Takeout, of Android and of iOS.
+  @Test(arguments: [
+    #"""
+    {"timelineObjects":[{"activitySegment":{"startLocation":{"latitudeE7":1}}},{"placeVisit":
+    {"location":{"latitudeE7":559500000,"longitudeE7":-31900000,"name":"A"},
+    "duration":{"startTimestamp":"2024-01-01T12:00:00.000Z"}}}]}
+    """#,
+    #"""
+    {"timelineObjects":[{"placeVisit":{"location":{"latitudeE7":559500000,
+    "longitudeE7":-31900000},"duration":{"startTimestampMs":"1704110400000"}}}]}
+    """#,
+    #"""
+    {"semanticSegments":[{"startTime":"2024-01-01T12:00:00.000+00:00","timelinePath":[]},
+    {"startTime":"2024-01-01T12:00:00.000+00:00","visit":{"topCandidate":{"placeId":"C",
+    "placeLocation":{"latLng":"55.9500000°, -3.1900000°"}}}}],"rawSignals":[]}
+    """#,
+    #"""
+    [{"startTime":"2024-01-01T12:00:00.000+00:00","activity":{"start":"geo:1,2"}},
+    {"startTime":"2024-01-01T12:00:00.000+00:00","visit":{"topCandidate":{"placeID":"C",
+    "placeLocation":"geo:55.950000,-3.190000"}}}]
+    """#,
+  ]) func visitsOfGoogleAreRead(_ text: String) throws {
+    let rows = try Self.rows(text)
+    #expect(rows.map(\.position) == [Coordinate(latitude: 55.95, longitude: -3.19)])
+    guard case .instant(1_704_110_400, _) = rows.first?.time else {
+      Issue.record("\(rows)")
+      return
+    }
+  }
 }
