@@ -75,7 +75,8 @@ struct JSONEvidence {
     try scanner.readObject { (name, scanner) throws(JSONError) in
       switch try scanner.nextKind() {
       case .object: names.insert("properties." + name.text)
-      case .string where "osm_key" ~= name, .number where "place_id" ~= name:
+      case .string where "osm_key" ~= name,
+        .number where "place_id" ~= name || "osm_id" ~= name:
         names.insert("properties." + name.text)
       // GDAL writes objects as texts.
       case .string where "names" ~= name:
@@ -116,7 +117,7 @@ struct JSONEvidence {
   private var featureVerdict: CatalogueFormat? {
     if names.contains("properties.names") { return .overture }
     if isArray, !names.contains("features") { return nil }
-    if !names.isDisjoint(with: SearchedFeature.names) { return nil }
+    if SearchedFeature.isNamed(in: names) { return nil }
     return names.contains("features") || !hasMore ? .geojson : .geojsonLines
   }
 }

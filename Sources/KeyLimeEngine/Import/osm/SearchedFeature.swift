@@ -7,10 +7,12 @@
 ///
 /// Geoapify has the tags under `datasource.raw`.
 enum SearchedFeature {
-  /// Names of objects and texts that tell such answers from other GeoJSON.
-  static let names: Set = [
-    "properties.datasource", "properties.geocoding", "properties.osm_key", "properties.place_id",
-  ]
+  /// Whether the names of objects and identities tell such answers from other GeoJSON.
+  static func isNamed(in names: Set<String>) -> Bool {
+    ["properties.datasource", "properties.geocoding", "properties.osm_key"].contains {
+      names.contains($0)
+    } || names.isSuperset(of: ["properties.place_id", "properties.osm_id"])
+  }
 
   /// The object of OpenStreetMap that an answer is, as an Overpass server gives it; nil for others.
   static func element(_ value: JSON) -> JSON? {
