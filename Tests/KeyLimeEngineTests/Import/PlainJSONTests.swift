@@ -104,11 +104,14 @@ import Thoroughness
     let reading = try Reading(
       #"""
       [{"name":"A","geo":{"lat":1,"lon":2,"accuracy":5},"score":2.5,"view":{"top":{"a":1}},
-      "notes":"","Mon":"9-17","poi":{"phone":"1","brands":[{"name":"B"}]},"rating":{"average":4}},
+      "notes":"","Mon":"9-17","poi":{"phone":"1","brands":[{"name":"B"}]},"rating":{"average":4},
+      "contacts":[{"phone":"1","fax":"2"}]},
       {"name":"B","lat":1,"lon":2,"notes":"x","score":1}]
       """#)
     #expect(
-      reading.count.unusedColumns == ["geo.accuracy", "score", "view", "poi.brands", "notes"])
+      reading.count.unusedColumns == [
+        "geo.accuracy", "score", "view", "poi.brands", "contacts.fax", "notes",
+      ])
     var options = CatalogueReader.Options()
     options.fields = [.price: "score", .name: "title"]
     let chosen = try Reading(

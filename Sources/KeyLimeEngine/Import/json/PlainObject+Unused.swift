@@ -10,7 +10,8 @@ extension PlainObject {
     for member in object.object?.members ?? [] where !Self.saysNothing(member.value.plain) {
       let (name, value) = (RecordField.folded(member.name), member.value.plain)
       let path = path + member.name
-      let inner = unused(in: value, parents: parents + [name], path: path + ".")
+      let first = Self.openedLists.contains(name) ? value.elements?.first?.plain : nil
+      let inner = unused(in: first ?? value, parents: parents + [name], path: path + ".")
       if inner.isUsed || isRead(name, in: parents, path) {
         if inner.isUsed { found.paths += inner.paths }
         found.isUsed = true

@@ -21,7 +21,7 @@ struct PlainObject {
   private static let depthLimit = 5
   private static let memberLimit = 1000
   /// Arrays whose first element stands for the whole array.
-  private static let openedLists: Set = ["addresses", "locations", "contacts"]
+  static let openedLists: Set = ["addresses", "locations", "contacts"]
 
   init(_ value: JSON, fields: [RecordField: String]) {
     root = value.plain
