@@ -63,11 +63,12 @@ extension Glyph {
       "\u{2060}", "\u{3000}", "\u{FEFF}":
       .space
     case "\u{2010}"..."\u{2015}", "\u{2043}", "\u{2212}", "\u{301C}", "\u{FE58}", "\u{FE63}",
-      "\u{FF5E}", "\u{3030}":
+      "\u{FF5E}", "\u{3030}", "\u{2192}":
       .sign(.hyphen)
+    case "\u{B7}", "\u{2022}": .sign(.bar)
     case "\u{2028}", "\u{2029}", "\u{85}": .sign(.lineBreak)
     case "\u{201C}"..."\u{201F}", "\u{AB}", "\u{BB}", "\u{300C}"..."\u{300F}": .quote
-    case "\u{3001}", "\u{FF64}", "\u{201A}", "\u{60C}": .sign(.comma)
+    case "\u{3001}", "\u{30FB}", "\u{FF64}", "\u{201A}", "\u{60C}": .sign(.comma)
     case "\u{3002}": .sign(.dot)
     case "\u{2236}", "\u{A789}", "\u{FE55}": .sign(.colon)
     case "\u{61B}", "\u{37E}", "\u{FE54}": .sign(.semicolon)

@@ -80,7 +80,20 @@ struct Lexer {
       text.append(narrow)
     }
     let word = String(text).lowercased()
+    if let parts = Compounds.parts(of: word) { return add(parts, from: start) }
     add(isOrdinal(word) ? .ordinal : .word(word), from: start, unusual: isUnusual)
+  }
+
+  /// Adds the words of a run of letters without blanks.
+  private mutating func add(_ words: [String], from start: Int) {
+    var first = start
+    for word in words {
+      let last = first + word.utf8.count
+      tokens.append(
+        Token(kind: .word(word), position: first..<last, isSpaced: isSpaced, isUnusual: false))
+      isSpaced = false
+      first = last
+    }
   }
 
   /// Whether a word is the ending of the number before it, as in `25th`, and no weekday.

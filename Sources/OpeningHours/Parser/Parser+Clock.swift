@@ -23,6 +23,7 @@ extension Parser {
     if hasMinutes(distance, inDates: inDates) { return true }
     switch word(distance + 1) {
     case .hourMark, .morning, .afternoon: return true
+    case .noon, .midnight: return number == 12
     default: break
     }
     if dottedHalf(distance + 1) != nil { return true }
@@ -31,6 +32,23 @@ extension Parser {
     guard number <= 24, digits <= 2 else { return false }
     if peek(distance + 1).kind == .sign(.plus) { return true }
     return isRangeSign(distance + 1)
+  }
+
+  /// Whether a range of two times is at this distance: `13:00-15:00`, `13h30 à 15h`, `1pm-3pm`.
+  func beginsTimeRange(_ distance: Int) -> Bool {
+    guard isNumber(distance) else { return false }
+    var end = distance + 1
+    if hasMinutes(distance) {
+      end += 2
+    } else if word(end) == .hourMark {
+      end += 1
+      if case .number(_, digits: 2) = peek(end).kind, !peek(end).isSpaced { end += 1 }
+    }
+    switch word(end) {
+    case .hourMark, .morning, .afternoon: end += 1
+    default: break
+    }
+    return isRangeSign(end) && isNumber(pastArticles(end + 1))
   }
 
   /// Whether minutes follow: `:30`, or `.30` that is not part of a date such as `24.12.`.
@@ -153,11 +171,17 @@ extension Parser {
   private mutating func takeHalf(since start: Int) -> WrittenTime.Half? {
     let half: WrittenTime.Half
     switch word() {
+    case .noon, .midnight:
+      guard index == start + 1, case .number(12, _) = tokens[start].kind else { return nil }
+      half = word() == .noon ? .afternoon : .morning
+      index += 1
     case .morning:
       half = .morning
       index += 1
       if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }
     case .afternoon:
+      // At night, `12h tối` is no noon.
+      if token.word == "tối", case .number(12, _) = tokens[start].kind { return nil }
       half = .afternoon
       index += 1
       if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }
@@ -173,11 +197,28 @@ extension Parser {
   /// The half of the day in `a.m.` or `p. m.`, and its number of tokens; nil when it is something
   /// else.
   func dottedHalf(_ distance: Int) -> (half: WrittenTime.Half, length: Int)? {
+    if let half = halfLetter(distance) { return (half, 1) }
     guard case .word(let letter) = peek(distance).kind, letter == "a" || letter == "p",
       peek(distance + 1).kind == .sign(.dot), peek(distance + 2).kind == .word("m")
     else { return nil }
     let length = peek(distance + 3).kind == .sign(.dot) ? 4 : 3
     return (letter == "a" ? .morning : .afternoon, length)
+  }
+}
+
+extension Parser {
+  /// The half of the day in `11a-9p`; nil for other letters, such as that of `8a 12`.
+  private func halfLetter(_ distance: Int) -> WrittenTime.Half? {
+    guard !peek(distance).isSpaced, peek(distance + 1).kind != .sign(.dot) else { return nil }
+    switch peek(distance).kind {
+    case .word("p"): return .afternoon
+    case .word("a"):
+      switch peek(distance + 1).kind {
+      case .sign, .end: return .morning
+      default: return nil
+      }
+    default: return nil
+    }
   }
 }
 
@@ -215,6 +256,11 @@ struct WrittenTime {
 
   var minutes: Int? { minutes(in: half) }
 
+  /// Whether a range ends at noon the next day as written, and at midnight as meant: `4pm-12pm`.
+  static func isMidnightAsNoon(_ start: WrittenTime, _ end: WrittenTime) -> Bool {
+    start.half == .afternoon && end.half == .afternoon && start.hour < 12 && end.hour == 12
+  }
+
   /// The start and end of a range in minutes.
   ///
   /// If only the end has a half of the day, the start takes the half that makes sense: `6-11pm` is
@@ -226,6 +272,7 @@ struct WrittenTime {
     if start.half != nil {
       // `10am-5` could end in the morning or the afternoon; `10am-17:00` could not.
       if end.half == nil, end.hour <= 12 { return nil }
+      if isMidnightAsNoon(start, end) { return start.minutes.map { ($0, last - 720) } }
       return start.minutes.map { ($0, last) }
     }
     // In `10:00-23:00pm` the end is on a 24-hour clock, and so is the start.

@@ -15,6 +15,13 @@ extension Parser {
     return Phrases.length(at: words).map { lengths[$0 - 1] }
   }
 
+  /// The number of tokens of a phrase such as `or by appointment`, which is about all other times;
+  /// nil when there is none.
+  var otherwiseLength: Int? {
+    guard word() == .list || ["or", "oder", "ou", "o"].contains(token.word) else { return nil }
+    return phraseLength
+  }
+
   /// The number of tokens of a remark in parentheses at this point; nil when there is none.
   ///
   /// A remark with digits, days or states may be about hours and does not count.

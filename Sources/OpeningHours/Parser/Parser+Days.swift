@@ -13,7 +13,7 @@ extension Parser {
   func isWeekdayOrHoliday(_ distance: Int = 0) -> Bool {
     if everyDayLength(distance) != nil { return true }
     guard case .word(let word) = peek(distance).kind else { return false }
-    if weekdays(word) != nil || isLetterRange(distance) { return true }
+    if weekdays(word) != nil || letterRange(distance) != nil { return true }
     switch Word.of(word) {
     case .holiday, .days: return true
     case .dayUnit, .week: return false
@@ -34,8 +34,11 @@ extension Parser {
     let comma = tokens[max(index - 1, 0)].position
     let isAfterComma = index > 0 && tokens[index - 1].kind == .sign(.comma)
     var selector = isAfterComma && draft.hasDays ? DaySelector() : draft.days
+    draft.saysEveryDay = word() == .days(first: .monday, last: .sunday)
     repeat { try oneList(into: &selector) } while beginsDays()
-    if draft.hasTimesFirst && beginsTime() { throw problem(.ambiguous) }
+    if draft.hasTimesFirst && beginsTime() && !isFollowedByTimesAndDays {
+      throw problem(.ambiguous)
+    }
     if isAfterComma && draft.hasDays {
       try checkMixed(draft.days, selector)
       warn(.mixedDayList, comma)
@@ -53,6 +56,26 @@ extension Parser {
     var draft = RuleDraft()
     guard let isRead = try? ahead.days(into: &draft), isRead else { return false }
     return ahead.word() == .state(.closed)
+  }
+
+  /// Whether the times at this point have days of their own after them, as in `9-17 Mo-Fr 10-14 Sa`.
+  private var isFollowedByTimesAndDays: Bool {
+    // Looking ahead copies all warnings so far, which takes too long in an endless value.
+    guard tokens.count < 500 else { return false }
+    var ahead = self
+    var draft = RuleDraft()
+    while ahead.beginsTime() {
+      guard (try? ahead.times(into: &draft)) == true else { return false }
+      if ahead.token.kind == .sign(.comma), ahead.beginsTime(1) { ahead.index += 1 }
+    }
+    guard ahead.isWeekdayOrHoliday(), (try? ahead.weekdayList(into: &draft.days)) != nil else {
+      return false
+    }
+    switch ahead.token.kind {
+    case .end, .sign(.semicolon), .sign(.lineBreak): return true
+    case .sign(.comma): return ahead.beginsTime(1)
+    default: return ahead.beginsTime()
+    }
   }
 
   private mutating func oneList(into days: inout DaySelector) throws(Problem) {

@@ -6,6 +6,9 @@ extension Parser {
     _ first: WrittenTime, _ last: WrittenTime, since start: Int
   ) throws(Problem) -> (start: Int, end: Int) {
     guard let range = WrittenTime.range(first, last) else { throw problem(.ambiguous) }
+    if WrittenTime.isMidnightAsNoon(first, last) {
+      warn(reading(.assumedAfternoon, range, since: start))
+    }
     guard first.half == nil, last.half == nil else { return range }
     if range.end > range.start {
       return try forwardRange(range, isStrict: first.isStrict, since: start)

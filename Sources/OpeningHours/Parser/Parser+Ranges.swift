@@ -5,11 +5,13 @@ extension Parser {
     return word(distance) == .range
   }
 
-  /// The number of tokens of the range sign; some people write two hyphens.
+  /// The number of tokens of the range sign; some people write two hyphens, and articles after a
+  /// word: `a las`.
   var rangeSignLength: Int {
     var length = 0
-    while isRangeSign(length) { length += 1 }
-    return length
+    // `To` in `Ma-To` is a Thursday.
+    while isRangeSign(length), length == 0 || !isWeekdayOrHoliday(length) { length += 1 }
+    return length == 0 ? 0 : pastArticles(length)
   }
 
   /// Reads a range sign; warns unless it is a plain hyphen without spaces.

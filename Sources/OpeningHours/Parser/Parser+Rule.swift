@@ -10,6 +10,7 @@ extension Parser {
     case colon
     case dot
     case listSign
+    case except
     case filler
     case nothing
   }
@@ -20,6 +21,8 @@ extension Parser {
   mutating func rule() throws(Problem) -> RuleDraft {
     var draft = RuleDraft()
     let start = index
+    // A comma may precede it: `Mo-Fr 9-18, and Sa 10-14`.
+    if index > 0, word() == .list, phraseLength == nil { index += 1 }
     let known = (doubts.ranges.count, doubts.early.count)
     while try part(of: &draft) {}
     doubts.note(draft.times, ranges: known.0, early: known.1)
@@ -41,12 +44,17 @@ extension Parser {
     case .comment(let text):
       draft.add(comment: text)
       index += 1
-    case .phrase(let length): phrase(length: length, into: &draft)
+    case .phrase(let length):
+      if draft.hasTimes, !draft.hasModifier, peek(length).kind == .end, otherwiseLength != nil {
+        return false
+      }
+      phrase(length: length, into: &draft)
     case .colon: return colon(after: draft)
     case .dot:
       warn(.punctuation, token.position)
       index += 1
     case .listSign: return continuesList(of: draft)
+    case .except: try exception(into: &draft)
     }
     return true
   }
@@ -58,6 +66,8 @@ extension Parser {
     switch token.kind {
     case .comment(let text): return .comment(text)
     case .sign(.colon): return .colon
+    // `Sun - closed`
+    case .sign(.hyphen) where token.isSpaced && peek().isSpaced: return .colon
     case .sign(.dot): return .dot
     case .sign(.comma), .sign(.ampersand): return .listSign
     case .sign(.openParenthesis): return remarkLength.map { .phrase(length: $0) } ?? .nothing
@@ -71,7 +81,12 @@ extension Parser {
     switch word() {
     case .state(let state): return .state(state)
     case .list: return .listSign
-    case .filler: return .filler
+    case .except: return .except
+    case .filler, .start:
+      let next = pastFillers(0)
+      return next > 0 && (beginsDays(next) || beginsTime(next)) ? .filler : .nothing
+    // `à partir de 18h`
+    case .range where word(1) == .start && isFiller(1): return .filler
     default: return .nothing
     }
   }
@@ -85,6 +100,7 @@ extension Parser {
       warn(.order, token.position)
     }
     checkSpelling(of: token)
+    draft.hasStateFirst = draft.isEmpty
     draft.state = state
     index += 1
     return true
@@ -92,9 +108,10 @@ extension Parser {
 
   /// Whether the word at this point is followed by days and then by the end of the rule.
   private var isFollowedByDaysAlone: Bool {
-    guard beginsDays(1) else { return false }
+    let distance = pastFillers(1)
+    guard beginsDays(distance) else { return false }
     var ahead = self
-    ahead.index += 1
+    ahead.index += distance
     return ahead.takesDaysAlone()
   }
 
@@ -102,6 +119,7 @@ extension Parser {
   mutating func takesDaysAlone() -> Bool {
     var draft = RuleDraft()
     guard let isRead = try? days(into: &draft), isRead else { return false }
+    _ = take(.dot)
     switch token.kind {
     case .end, .sign(.semicolon), .sign(.lineBreak), .sign(.fallback): return true
     default: return false
@@ -111,6 +129,7 @@ extension Parser {
   /// Skips the colon in `Mo-Fr: 09:00-18:00`; the notation allows it only after dates and years.
   private mutating func colon(after draft: RuleDraft) -> Bool {
     guard !draft.isEmpty, !draft.hasTimes else { return false }
+    if token.kind == .sign(.hyphen), draft.days.days.isEmpty || draft.hasModifier { return false }
     if !draft.days.days.isEmpty || draft.state != nil { warn(.punctuation, token.position) }
     index += 1
     return true
@@ -121,12 +140,12 @@ extension Parser {
   /// Lists read their own commas, so any other comma separates rules or is superfluous.
   private mutating func continuesList(of draft: RuleDraft) -> Bool {
     let start = index
-    index += 1
+    index += pastFillers(1)
     let next = nextPart()
     let isWord = tokens[start].kind != .sign(.comma)
     switch next {
     case .time, .allDay:
-      if draft.hasDays && !draft.hasTimes && !draft.hasModifier {
+      if draft.hasDays && !draft.hasTimes && (!draft.hasModifier || draft.isIntroducedAsOpen) {
         warn(.punctuation, since: start)
         return true
       }
@@ -137,6 +156,7 @@ extension Parser {
       // `8:00-17:00, Mo-Th; 8:00-13:00, Fr` has the days after their times.
       var ahead = self
       if ahead.takesDaysAlone() { return true }
+    case .except where draft.hasDays && !draft.hasModifier: return true
     case .state where draft.hasDays && !draft.hasTimes && !draft.hasModifier:
       warn(.punctuation, since: start)
       return true
@@ -167,6 +187,8 @@ struct RuleDraft {
   var days = DaySelector()
   /// Further lists of days for the same times: `Su,Dec 25 off`.
   var otherDays: [DaySelector] = []
+  /// Days on which it does not apply: holidays and dates.
+  var exceptions: [DaySelector] = []
   var times: [TimeSpan] = []
   /// Whether `24/7` or a word for it was read; with days it means 00:00-24:00.
   var isAllDay = false
@@ -174,6 +196,10 @@ struct RuleDraft {
   var comment: String?
   /// Whether the times came before the days.
   var hasTimesFirst = false
+  /// Whether its days are a word such as `daily`.
+  var saysEveryDay = false
+  /// Whether the state came before everything else.
+  var hasStateFirst = false
 
   var hasDays: Bool { !days.isEmpty }
   var hasTimes: Bool { isAllDay || !times.isEmpty }
@@ -181,6 +207,12 @@ struct RuleDraft {
   var isEmpty: Bool { !hasDays && !hasTimes && !hasModifier }
 
   var isDaysAlone: Bool { hasDays && !hasTimes && !hasModifier }
+
+  /// Whether it says only that a place is open every day, in a word for that; not at which hours.
+  var isEveryDayAlone: Bool { saysEveryDay && !hasTimes && comment == nil && ruleState == .open }
+
+  /// Whether it begins with `open`, as in `Open Tuesday to Sunday, 11-21`.
+  var isIntroducedAsOpen: Bool { hasStateFirst && state == .open && comment == nil }
 
   var isTimesAlone: Bool { !times.isEmpty && !hasDays && !hasModifier }
 
@@ -195,6 +227,7 @@ struct RuleDraft {
         times: isAllDay && !days.isEmpty ? [.wholeDay] : times,
         state: ruleState, comment: comment)
     }
+      + exceptions.map { Rule(separator: .replacing, days: $0, state: .closed) }
   }
 
   /// The state of its rules.

@@ -7,29 +7,51 @@ extension Parser {
     if draft.hasTimes {
       if draft.hasModifier || draft.isAllDay { return false }
       // `08:00-12:00 13:30-17:00` lacks a comma, unless one was just read.
-      if !isListSign(tokens[index - 1]) {
+      if !isAfterListSign {
         guard token.isSpaced else { throw problem(.ambiguous) }
         warn(.missingSeparator, token.position)
       }
     } else if draft.state != nil {
       warn(.order, token.position)
     }
+    let start = token.position.lowerBound
     draft.times.append(try timeSpan())
+    if draft.hasStateFirst, draft.state == .closed, draft.isUnclearlyClosed {
+      throw Problem(kind: .ambiguous, position: start)
+    }
     while takesSlashBeforeTime() || takesPlusBeforeTime() { draft.times.append(try timeSpan()) }
     return true
   }
 
-  private func isListSign(_ token: Token) -> Bool {
-    switch token.kind {
+  private var isAfterListSign: Bool {
+    var last = index - 1
+    while last > 0, isFiller(last - index) { last -= 1 }
+    switch tokens[last].kind {
     case .sign(.comma), .sign(.ampersand): return true
     case .word(let word): return Word.of(word) == .list
     default: return false
     }
   }
 
-  /// Skips the slash in `10:00-12:00/13:00-15:00`, which begins a second span, not a period.
+  /// Whether a word such as `from` precedes a time, as in `from 17:00`.
+  private func isAfterStartWord(_ first: Int) -> Bool {
+    var last = first - 1
+    while last >= 0, case .word(let word) = tokens[last].kind {
+      switch Word.of(word) {
+      case .start: return true
+      case .filler: last -= 1
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Skips the slash in `10:00-12:00/13:00-15:00`, which begins a second span, not a period; or a
+  /// bar.
   private mutating func takesSlashBeforeTime() -> Bool {
-    guard token.kind == .sign(.slash), hasMinutes(1), isRangeSign(4) else { return false }
+    guard token.kind == .sign(.slash) || token.kind == .sign(.bar), beginsTimeRange(1) else {
+      return false
+    }
     warn(.punctuation, token.position)
     index += 1
     return true
@@ -89,6 +111,10 @@ extension Parser {
     if try takeOpenEnd() { return TimeSpan(start: start, end: .open, period: try period()) }
     // `12:30/1:00` may lack an end or be a range.
     if token.kind == .sign(.slash), hasMinutes(1) { throw problem(.ambiguous) }
+    if isAfterStartWord(first) {
+      warn(.openEnd, since: first)
+      return TimeSpan(start: start, end: .open, period: try period())
+    }
     warn(.onlyStart, since: first)
     return TimeSpan(start: start, end: .missing, period: try period())
   }
@@ -118,7 +144,7 @@ extension Parser {
   }
 
   private mutating func period() throws(Problem) -> Int? {
-    guard token.kind == .sign(.slash), isNumber(1), !(hasMinutes(1) && isRangeSign(4)) else {
+    guard token.kind == .sign(.slash), isNumber(1), !beginsTimeRange(1) else {
       return nil
     }
     let start = index
@@ -193,5 +219,13 @@ extension Parser {
     warn(.punctuation, token.position)
     index += 1
     return true
+  }
+}
+
+extension RuleDraft {
+  /// Whether it begins with `closed` and its times may be about something else: `Closed Monday,
+  /// Tuesday 9-17`, or `Close 23:00`.
+  fileprivate var isUnclearlyClosed: Bool {
+    days.days.count > 1 || !otherDays.isEmpty || times.last?.end == .missing
   }
 }

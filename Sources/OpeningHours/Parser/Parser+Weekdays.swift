@@ -3,7 +3,15 @@ extension Parser {
   ///
   /// Throws a ``Problem`` when the list is invalid or ambiguous.
   mutating func weekdayList(into days: inout DaySelector) throws(Problem) {
+    let isDaily = word() == .days(first: .monday, last: .sunday)
     var entries = try weekdayEntry()
+    // `daily Mo-Th` is every day from Monday to Thursday.
+    if isDaily, isWeekdayOrHoliday() {
+      entries = try weekdayEntry()
+      guard !entries.contains(where: { $0.isPublicHoliday || $0.isSchoolHoliday }) else {
+        throw problem(.ambiguous)
+      }
+    }
     while true {
       if takesListSign() {
         entries += try weekdayEntry()
@@ -48,9 +56,10 @@ extension Parser {
     case .sign(.hyphen): return takesHyphenBeforeListSign()
     default: return false
     }
-    guard isWeekdayOrHoliday(1) else { return false }
+    let next = pastArticles(1)
+    guard isWeekdayOrHoliday(next) else { return false }
     if token.kind != .sign(.comma) { warn(.punctuation, token.position) }
-    index += 1
+    index += next
     return true
   }
 
@@ -108,10 +117,10 @@ extension Parser {
       return [.weekdays(first: first, last: last)]
     default: break
     }
-    if isLetterRange(0) {
+    if let last = letterRange(0) {
       index += 3
       warn(.informalDays, since: start)
-      return [.weekdays(first: .monday, last: .friday)]
+      return [.weekdays(first: .monday, last: last)]
     }
     return [try weekdayRange()]
   }
@@ -140,7 +149,8 @@ extension Parser {
     guard case .weekday(let day) = reading else { throw problem(.ambiguous) }
     checkSpelling(of: day)
     index += 1
-    takeDot()
+    // After a full name and before other days, a dot ends a sentence: `Closed Mondays. Daily 9-17`.
+    if word.count < 5 || !beginsDays(1) { takeDot() }
     takeFeira()
     return day
   }
@@ -187,10 +197,20 @@ extension Parser {
     return sign * number
   }
 
-  /// Whether `M-F` is next, the English abbreviation of Monday to Friday.
-  func isLetterRange(_ distance: Int) -> Bool {
-    peek(distance).kind == .word("m") && peek(distance + 1).kind == .sign(.hyphen)
-      && peek(distance + 2).kind == .word("f")
+  /// The last day of a range in letters: `M-F`, in English from Monday to Friday, or `L-V`, `L a D`
+  /// in Romance languages; nil when none is at this distance.
+  func letterRange(_ distance: Int) -> Weekday? {
+    let isRange = [.sign(.hyphen), .word("a")].contains(peek(distance + 1).kind)
+    guard isRange, let first = peek(distance).word, let last = peek(distance + 2).word else {
+      return nil
+    }
+    switch (first, last) {
+    case ("m", "f"): return peek(distance + 1).kind == .sign(.hyphen) ? .friday : nil
+    case ("l", "v"): return .friday
+    case ("l", "s"): return .saturday
+    case ("l", "d"): return .sunday
+    default: return nil
+    }
   }
 
   /// The number of tokens of a phrase such as `public holidays`; nil for anything else.

@@ -31,7 +31,7 @@ struct Parser {
   ) throws(Problem) {
     bytes = Array(text.utf8)
     guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
-    tokens = Lexer.tokens(of: text)
+    tokens = Compounds.joined(Lexer.tokens(of: text))
     weekdays = WeekdayResolver(
       words: tokens.compactMap(\.word), ranges: Parser.wordRanges(tokens),
       country: country?.uppercased())
@@ -62,6 +62,7 @@ struct Parser {
       if draft.isDaysAlone, try takeTimes(into: &draft) {
         warn(.punctuation, start..<tokens[index - 1].position.upperBound)
       }
+      if draft.isEveryDayAlone { throw Problem(kind: .ambiguous, position: start) }
       let position = start..<tokens[index - 1].position.upperBound
       let guess = MissingSeparator.between(
         rules.map(\.rule), and: Rule(days: draft.days, times: draft.times, state: draft.ruleState))
@@ -70,10 +71,12 @@ struct Parser {
       }
       let last = index
       separator = takeSeparator(isLeading: false)
-      isSeparated = separator != nil
+      let isOtherwise = draft.hasTimes && endsWithOtherwise
+      isSeparated = separator != nil || isOtherwise
       if !isSeparated { takeInformalSeparator() }
       // A line break is only a weak separator.
       if tokens[last..<index].allSatisfy({ $0.kind == .sign(.lineBreak) }) { separator = nil }
+      if isOtherwise { separator = .fallback }
     }
     if rules.isEmpty { throw Problem(kind: .empty, position: 0) }
     return rules
@@ -130,6 +133,12 @@ struct Parser {
     }
   }
 
+  /// Whether only `or by appointment` is left, which is about the other times.
+  private var endsWithOtherwise: Bool {
+    guard let length = otherwiseLength else { return false }
+    return peek(length).kind == .end
+  }
+
   private var separatorSign: Rule.Separator? {
     switch token.kind {
     case .sign(.semicolon), .sign(.lineBreak): .replacing
@@ -161,6 +170,44 @@ extension Parser {
   func word(_ distance: Int = 0) -> Word? {
     if case .word(let word) = peek(distance).kind { return Word.of(word) }
     return nil
+  }
+
+  /// Whether a word without meaning is next, as `le` in `le lundi`; not `La`, a Finnish Saturday.
+  func isFiller(_ distance: Int = 0) -> Bool {
+    if isArticle(distance) { return true }
+    let next = pastArticles(distance + 1)
+    return word(distance) == .start && (beginsTime(next) || beginsSpanOfDays(next))
+  }
+
+  private func isArticle(_ distance: Int) -> Bool {
+    word(distance) == .filler && !isWeekdayOrHoliday(distance)
+  }
+
+  /// Whether days from one to another are at this distance: `from Monday to Friday`, but not `from
+  /// 1 May`, which says when the hours begin to count.
+  private func beginsSpanOfDays(_ distance: Int) -> Bool {
+    var ahead = self
+    ahead.index = min(index + distance, tokens.count - 1)
+    var days = DaySelector()
+    if ahead.isWeekdayOrHoliday() {
+      guard (try? ahead.weekdayList(into: &days)) != nil,
+        case .weekdays(let first, let last) = days.days.first
+      else { return false }
+      return first != last
+    }
+    guard ahead.beginsDates(), let dates = try? ahead.dateList() else { return false }
+    return dates.allSatisfy { $0.end != .same }
+  }
+
+  /// The first distance from this one on that is no word without meaning; nobody writes more than
+  /// three of them.
+  func pastFillers(_ distance: Int) -> Int {
+    (distance..<distance + 3).first { !isFiller($0) } ?? distance + 3
+  }
+
+  /// As ``pastFillers(_:)``, for words that are never a beginning: `le`, not `from`.
+  func pastArticles(_ distance: Int) -> Int {
+    (distance..<distance + 3).first { !isArticle($0) } ?? distance + 3
   }
 
   /// Skips a sign if it is next; returns whether it was.

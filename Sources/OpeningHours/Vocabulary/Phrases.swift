@@ -17,6 +17,8 @@ enum Phrases {
   private static let all = [
     "by appointment", "by appointment only", "appointment only", "appointments only",
     "only by appointment", "on appointment", "by appt", "by appt only", "with appointment",
+    "or by appointment", "and by appointment", "et sur rendez vous", "ou sur rendez vous",
+    "o su appuntamento", "e su appuntamento", "o con cita previa", "en op afspraak",
     "by arrangement", "on request", "by request", "by reservation", "by reservation only",
     "on demand", "seasonal", "seasonally", "varies", "hours vary", "call", "call ahead",
     "nach vereinbarung", "nur nach vereinbarung", "nach telefonischer vereinbarung",

@@ -44,7 +44,7 @@ struct WeekdayNames {
       "za zat zaterdag", "zo zon zondag"),
     WeekdayNames(
       "pl", "pn pon poniedziałek", "wt wto wtorek", "śr sr śro środa sroda", "cz czw czwartek",
-      "pt pia pią piątek piatek", "sb so sob sobota", "nd ndz nie niedziela"),
+      "pt ptk pia pią piątek piatek", "sb so sob sobota", "nd ndz nie niedziela"),
     WeekdayNames(
       "cs", "po pondělí", "út ut úterý", "st středa", "čt ct čtvrtek", "pá pa pátek",
       "so sobota", "ne neděle"),
@@ -75,6 +75,16 @@ struct WeekdayNames {
     WeekdayNames(
       "uk", "пн понеділок", "вт вівторок", "ср середа", "чт четвер", "пт пʼятниця", "сб субота",
       "нд неділя"),
+    WeekdayNames("vi", "t2", "t3", "t4", "t5", "t6", "t7", "cn"),
+    WeekdayNames(
+      "hu", "hétfő", "kedd", "szerda", "csütörtök", "péntek", "szombat", "vasárnap"),
+    WeekdayNames(
+      "tr", "pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar"),
+    WeekdayNames("id", "senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "minggu"),
+    WeekdayNames(
+      "ca", "dilluns", "dimarts", "dimecres", "dijous", "divendres", "dissabte", "diumenge"),
+    WeekdayNames(
+      "bg", "понеделник", "вторник", "сряда", "четвъртък", "петък", "събота", "неделя"),
     WeekdayNames(
       "ja", "月曜日 月曜 月", "火曜日 火曜 火", "水曜日 水曜 水", "木曜日 木曜 木", "金曜日 金曜 金", "土曜日 土曜 土",
       "日曜日 日曜 日"),

@@ -27,7 +27,11 @@ enum Word: Equatable, Sendable {
   case midnight
   /// `always`: round the clock.
   case always
-  /// A word without meaning: `from`, `von`.
+  /// `except`, `außer`: takes days away.
+  case except
+  /// `from`, `ab`: a single time after it begins an open end.
+  case start
+  /// A word without meaning: `the`, `von`.
   case filler
 }
 
@@ -42,7 +46,7 @@ extension Word {
 
   private static let vocabulary = WordTable<Word>([
     (
-      "ph holidays holiday feiertag feiertage feiertags feiertagen festivi festivos feriados",
+      "ph holidays holiday feiertag feiertage feiertags feiertagen festivi festivos feriados 祝 祝日",
       .holiday(.publicHoliday)
     ),
     ("sh schulferien ferien", .holiday(.schoolHoliday)),
@@ -51,15 +55,15 @@ extension Word {
       .state(.closed)
     ),
     (
-      "encerrado stengt tancat închis zárva κλειστά",
+      "encerrado stengt tancat închis zárva κλειστά nghỉ 休息",
       .state(.closed)
     ),
     (
-      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 休",
+      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 休 휴무 geschl",
       .state(.closed)
     ),
     (
-      "open geöffnet offen ouvert aperto abierto geopend aberto открыто otevřeno åben öppet",
+      "open geöffnet offen ouvert aperto abierto aberto открыто otevřeno åben öppet geopend",
       .state(.open)
     ),
     ("unknown", .state(.unknown)),
@@ -68,20 +72,30 @@ extension Word {
     ("easter ostern pâques pasqua pascua", .easter),
     ("day days", .dayUnit),
     ("week weeks kw", .week),
-    ("to bis till til until thru through à a au al alle tot до 至 到 から", .range),
-    ("and und et y e en og och и i sowie", .list),
     (
-      "daily everyday täglich taeglich quotidien diario dagelijks ежедневно 毎日 每天",
+      "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から",
+      .range
+    ),
+    ("and und et y e en og och и i sowie và", .list),
+    (
+      "daily everyday tgl täglich taeglich quotidien diario dagelijks ежедневно щодня καθημερινά",
       .days(first: .monday, last: .sunday)
     ),
-    ("weekdays weekday werktags", .days(first: .monday, last: .friday)),
-    ("weekends weekend", .days(first: .saturday, last: .sunday)),
-    ("am a.m", .morning), ("pm p.m", .afternoon),
-    ("h uhr uur hs hrs u óra ч 時 點 点 时", .hourMark),
+    (
+      "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일",
+      .days(first: .monday, last: .sunday)
+    ),
+    ("weekdays weekday werktags 平日 평일", .days(first: .monday, last: .friday)),
+    ("weekends weekend 주말", .days(first: .saturday, last: .sunday)),
+    ("am a.m sáng", .morning), ("pm p.m chiều tối", .afternoon),
+    ("h uhr uur hs hrs u óra giờ ч 時 點 点 时", .hourMark),
     ("hours hour stunden std heures horas ore 時間 時間営業 小时 часа часов godziny", .hours),
-    ("late ende end", .openEnd),
+    ("late ende end openend", .openEnd),
     ("noon midday", .noon), ("midnight", .midnight),
-    ("always immer toujours siempre sempre", .always),
-    ("from von de du le с an", .filler),
+    ("always immer toujours siempre sempre круглосуточно цілодобово całodobowo", .always),
+    ("except excepto excepté sauf außer ausser tranne behalve exceto кроме", .except),
+    ("from ab vanaf dalle desde partir", .start),
+    ("von de du le с an the on every la las les el los il lo", .filler),
+    ("das dos des dal dalla da der den từ van each durchgehend", .filler),
   ])
 }

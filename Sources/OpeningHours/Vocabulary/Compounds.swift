@@ -1,0 +1,104 @@
+/// Words that people write as several, such as `every day` and `t/m`, and several that they write
+/// as one, such as `土日祝`.
+enum Compounds {
+  /// Joins the tokens of each known phrase to one word with the same meaning.
+  static func joined(_ tokens: [Token]) -> [Token] {
+    guard tokens.contains(where: { $0.word.map { firstWords[$0] != nil } ?? false }) else {
+      return tokens
+    }
+    var result: [Token] = []
+    var index = 0
+    while index < tokens.count {
+      guard let (word, length) = phrase(in: tokens, at: index) else {
+        result.append(tokens[index])
+        index += 1
+        continue
+      }
+      let position =
+        tokens[index].position.lowerBound..<tokens[index + length - 1].position.upperBound
+      result.append(
+        Token(
+          kind: .word(word), position: position, isSpaced: tokens[index].isSpaced,
+          isUnusual: false))
+      index += length
+    }
+    return result
+  }
+
+  /// The known words in a run of Chinese or Japanese characters, which have no blanks between them;
+  /// nil when a part of it has no meaning.
+  static func parts(of word: String) -> [String]? {
+    let scalars = Array(word.unicodeScalars)
+    guard scalars.count > 1, scalars.allSatisfy({ (0x3040...0x9FFF).contains($0.value) }),
+      !isKnown(word)
+    else { return nil }
+    var parts: [String] = []
+    var rest = scalars[...]
+    while !rest.isEmpty {
+      let candidates = stride(from: min(rest.count, longestPart), to: 0, by: -1).lazy.map { count in
+        String(String.UnicodeScalarView(rest.prefix(count)))
+      }
+      guard let part = candidates.first(where: isKnown) else { return nil }
+      parts.append(part)
+      rest = rest.dropFirst(part.unicodeScalars.count)
+    }
+    return parts
+  }
+
+  private static let longestPart = 5
+  private static let longestPhrase = 4
+
+  private static func isKnown(_ word: String) -> Bool {
+    Word.of(word) != nil || WeekdayNames.others.contains { $0.weekday(word) != nil }
+  }
+
+  /// The word for the longest phrase at an index, and its number of tokens.
+  private static func phrase(in tokens: [Token], at first: Int) -> (word: String, length: Int)? {
+    guard let word = tokens[first].word, firstWords[word] != nil else { return nil }
+    var key = word
+    var found: (word: String, length: Int)?
+    for length in 2...longestPhrase {
+      guard first + length <= tokens.count, let piece = piece(tokens[first + length - 1]) else {
+        break
+      }
+      // Only `T2` is a Monday; `T 2` may be a Tuesday and an hour.
+      if word == "t", tokens[first + length - 1].isSpaced { break }
+      key += "_" + piece
+      if let meaning = phrases[key] { found = (meaning, length) }
+    }
+    return found
+  }
+
+  private static func piece(_ token: Token) -> String? {
+    switch token.kind {
+    case .word(let word): word
+    case .number(let number, digits: 1): String(number)
+    case .sign(.slash): "/"
+    default: nil
+    }
+  }
+
+  private static let rows: [(words: String, meaning: String)] = [
+    (
+      "every_day all_week seven_days_a_week tous_les_jours tutti_i_giorni todos_los_días", "daily"
+    ),
+    ("todos_los_dias todos_os_dias cada_día elke_dag alle_tage jeden_tag alle_dage", "daily"),
+    (
+      "hver_dag alla_dagar varje_dag joka_päivä her_gün setiap_hari каждый_день без_выходных",
+      "daily"
+    ),
+    ("hàng_ngày hằng_ngày mỗi_ngày cả_tuần", "daily"),
+    ("t_/_m tot_en_met bis_einschließlich", "tot"), ("open_end", "late"),
+    ("mở_cửa", "open"), ("đóng_cửa", "closed"), ("mở_cửa_cả_ngày", "always"),
+    ("thứ_hai thứ_2 t_2", "t2"), ("thứ_ba thứ_3 t_3", "t3"), ("thứ_tư thứ_4 t_4", "t4"),
+    ("thứ_năm thứ_5 t_5", "t5"), ("thứ_sáu thứ_6 t_6", "t6"), ("thứ_bảy thứ_7 t_7", "t7"),
+    ("chủ_nhật", "cn"),
+  ]
+
+  private static let phrases = WordTable(rows)
+
+  private static let firstWords = WordTable(
+    rows.flatMap { $0.words.split(separator: " ") }.compactMap { phrase in
+      phrase.split(separator: "_").first.map { (words: String($0), meaning: true) }
+    })
+}

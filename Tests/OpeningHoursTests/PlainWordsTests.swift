@@ -1,0 +1,121 @@
+import Testing
+
+@testable import OpeningHours
+
+/// Hours as websites and other maps write them: sentences in the languages of the countries.
+@Suite struct PlainWordsTests {
+  private func check(_ value: String, _ canonical: String) {
+    let schedule = Schedule.parse(value).schedule
+    #expect(schedule?.canonical == canonical, "\(value)")
+    guard let schedule else { return }
+    #expect(Schedule.parse(schedule.canonical).schedule == schedule, "\(value)")
+  }
+
+  @Test(arguments: [
+    ("Du lundi au vendredi, de 9h à 18h", "Mo-Fr 09:00-18:00"),
+    ("De lunes a domingo y festivos, de 10 a 20 h.", "Mo-Su,PH 10:00-20:00"),
+    ("Open Tuesday through Sunday, 11 AM to 9 PM. Closed Monday.", "Tu-Su 11:00-21:00; Mo off"),
+    ("Closed Mondays. Everyday 11am to 7pm", "Mo off; Mo-Su 11:00-19:00"),
+    ("daily Mo-Th 10:00-19:00, Fr 10:00-17:00", "Mo-Th 10:00-19:00, Fr 10:00-17:00"),
+  ])
+  func wordsBetweenDaysAndTimesDoNotPartThem(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    "Close 11pm", "Closed Monday, Tuesday-Saturday 8am-10pm", "Open daily", "every day",
+    "Tous les jours", "from 1 May 10:00-18:00", "ab Montag 10-18 Uhr", "PH on",
+    "every second Sunday 10:00-12:00", "10:00-12:00 Mo 14:00-16:00", "T 2-10pm", "12h tối-3h sáng",
+  ])
+  func whatSaysLessThanItSeemsToIsNotUnderstood(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(arguments: [
+    ("Mardi au samedi de 12h à 14h et de 19h à 22h, fermé le dimanche", "fr"),
+    ("Dal martedì al sabato dalle 12 alle 14 e dalle 19 alle 22. Chiuso la domenica", "it"),
+    ("De martes a sábado de 12:00 a 14:00 y de 19:00 a 22:00, domingo cerrado", "es"),
+    ("Terça a sábado das 12h às 14h e das 19h às 22h, fechado domingo", "pt"),
+    ("Dienstag bis Samstag von 12 bis 14 und von 19 bis 22 Uhr, Sonntag Ruhetag", "de"),
+    ("Dinsdag t/m zaterdag van 12.00 tot 14.00 en van 19.00 tot 22.00 uur, zondag gesloten", "nl"),
+    ("Tuesday to Saturday from 12pm to 2pm and from 7pm to 10pm, closed on Sundays", "en"),
+    ("T3-T7: 12h-14h, 19h-22h, Chủ Nhật nghỉ", "vi"),
+    ("火～土 12:00～14:00・19:00～22:00、日曜定休", "ja"), ("周二至周六 12:00-14:00、19:00-22:00，周日休息", "zh"),
+  ])
+  func aSentenceInEachLanguage(value: String, language: String) {
+    let schedule = Schedule.parse(value).schedule
+    let canonical = schedule?.canonical.replacing(",Su", with: "; Su").replacing(
+      ", Su", with: "; Su")
+    #expect(canonical == "Tu-Sa 12:00-14:00,19:00-22:00; Su off", "\(language)")
+  }
+
+  @Test(arguments: [
+    ("Tous les jours de 12h à 23h", "Mo-Su 12:00-23:00"), ("Elke dag 10-22", "Mo-Su 10:00-22:00"),
+    ("Todos os dias das 11h às 23h", "Mo-Su 11:00-23:00"),
+    ("Hàng ngày 8:00-22:00", "Mo-Su 08:00-22:00"),
+    ("每日 11:00-22:00", "Mo-Su 11:00-22:00"), ("土日祝 11:00-22:00", "Sa,Su,PH 11:00-22:00"),
+    ("Thứ Hai đến Chủ Nhật: 7:00 - 22:00", "Mo-Su 07:00-22:00"),
+    ("7h30 sáng - 10h tối", "07:30-22:00"), ("Mở cửa cả ngày", "24/7"),
+    ("Hétfő-Péntek 11:00-22:00", "Mo-Fr 11:00-22:00"),
+    ("L-V 9-14 y 16-20", "Mo-Fr 09:00-14:00,16:00-20:00"),
+    ("Ma-To 11-22, Pe-La 11-24, Su 12-20", "Mo-Th 11:00-22:00, Fr-Sa 11:00-24:00, Su 12:00-20:00"),
+  ])
+  func namesOfDays(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
+    ("Mo-Fr ab 17 Uhr", "Mo-Fr 17:00+"), ("Tue-Sat from 5pm", "Tu-Sa 17:00+"),
+    ("dagelijks vanaf 12:00", "Mo-Su 12:00+"), ("à partir de 18h", "18:00+"),
+    ("17:00 bis Open End", "17:00+"), ("Mo-Fr from 9 to 5", "Mo-Fr 09:00-17:00"),
+    ("from Monday to Friday 9-17", "Mo-Fr 09:00-17:00"),
+  ])
+  func aBeginningWithoutAnEndIsAnOpenEnd(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    ("Täglich außer Montag 17-23 Uhr", "Tu-Su 17:00-23:00"),
+    ("Daily 8am-9:30pm except Mondays", "Tu-Su 08:00-21:30"),
+    ("Mo-Su, except Tu, 9:00-17:00", "Mo,We-Su 09:00-17:00"),
+    ("Mo-Fr 8-18 Uhr außer an Feiertagen", "Mo-Fr 08:00-18:00; PH off"),
+    ("daily 9-17 except Dec 25", "Mo-Su 09:00-17:00; Dec 25 off"),
+  ])
+  func exceptionsAreTakenAway(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
+    "except Monday", "Mo-Fr 9-17; except Mo 10-17", "Mo-Fr 10-18 except Mo 12-18",
+    "daily 10-18, sauf le lundi de 14h à 18h", "Mo-Su except Mo-Su 9-17", "daily except SH 9-17",
+  ])
+  func anUnclearExceptionIsNotUnderstood(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(arguments: [
+    ("12h00 - 13h30 / 20h00 - 21h30", "12:00-13:30,20:00-21:30"),
+    ("09-13 / 14-18", "09:00-13:00,14:00-18:00"), ("10-14/90", "10:00-14:00/90"),
+    ("09:00 - 13:00 | 14:00 - 17:30", "09:00-13:00,14:00-17:30"),
+    ("Di–So 12–22 Uhr · Montag Ruhetag", "Tu-Su 12:00-22:00; Mo off"),
+    ("9-17 Mo-Fr 10-14 Sa", "Mo-Fr 09:00-17:00; Sa 10:00-14:00"),
+    ("Fri 11am-10pm, Sun - Closed", "Fr 11:00-22:00, Su off"), ("11a-9p", "11:00-21:00"),
+    ("12 noon - 12 midnight", "12:00-24:00"), ("4pm-12pm", "16:00-24:00"),
+    ("4pm-12:30pm", "16:00-00:30"), ("12pm-5pm", "12:00-17:00"),
+    ("Mo 12:00→14:00", "Mo 12:00-14:00"),
+  ])
+  func signsBetweenTimes(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
+    "from ", "the ", "Mo and from ", "9-17 Mo ", "except Mo ", "from Mo-Fr, ", "- ",
+  ])
+  func aLongRepetitionTakesNoLongTime(part: String) {
+    _ = Schedule.parse(String(repeating: part, count: 500))
+  }
+
+  @Test(arguments: [
+    ("Mo-Fr 10:00-18:00 und nach Vereinbarung", "2026-11-27 12:00", "open"),
+    ("Mo-Fr 10:00-18:00 und nach Vereinbarung", "2026-11-28 12:00", "unknown"),
+    ("Mo-Fr 10:00-18:00, or by appointment", "2026-11-28 12:00", "unknown"),
+    ("Mo-Fr 10:00-18:00 by appointment", "2026-11-27 12:00", "unknown"),
+  ])
+  func whatElseIsByAppointment(value: String, when: String, state: String) {
+    #expect(said(value, at: when).hasPrefix(state))
+  }
+}
