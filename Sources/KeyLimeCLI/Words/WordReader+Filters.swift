@@ -84,7 +84,9 @@ extension WordReader {
   /// `2 miles`, `a 10 minute` walk has 10.
   private static func inDigits(_ text: String) -> String {
     let first = text.prefix { $0 != " " }
-    if let number = Int(inLetters: String(first)) { return "\(number)\(text.dropFirst(first.count))" }
+    if let number = Int(inLetters: String(first)) {
+      return "\(number)\(text.dropFirst(first.count))"
+    }
     let numbers = [
       ("half a ", "0.5 "), ("half ", "0.5 "), ("a quarter of a ", "0.25 "), ("a quarter ", "0.25 "),
       ("quarter of a ", "0.25 "), ("quarter ", "0.25 "), ("a ", "1 "),

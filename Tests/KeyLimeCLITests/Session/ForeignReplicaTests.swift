@@ -74,6 +74,25 @@ import Testing
     }
   }
 
+  /// A synchroniser may bring a journal before `format.json`, which names its replica.
+  @Test func ratingsCountAsSoonAsTheirReplicaIsNamed() throws {
+    try owned { world, me in
+      try world.write("one.jsonl", #"{"id":"n1","name":"Real","latitude":1,"longitude":2}"# + "\n")
+      #expect(world.run("import", "\(world.folder)/one.jsonl").status == 0)
+      let place = try #require(RestaurantID("n1"))
+      try arrive([(.rate(place, try limes(5)), me)], in: world)
+      #expect(world.run("account", "logout", "--yes").status == 0)
+      let rated = { world.run("nearby", "--near", "1,2", "--min-rating", "3").output }
+      #expect(rated().isEmpty, "nobody named the replica yet")
+      let path = "\(world.storePath)/format.json"
+      let format = String(decoding: try UserFile.read(path, limit: 4096), as: UTF8.self)
+      let parts = format.split(separator: #""replicas":["#)
+      let named = parts.joined(separator: "\"replicas\":[\"\(Self.other.text)\",")
+      try UserFile.replace(path, with: Array(named.utf8))
+      #expect(rated().contains("Real"))
+    }
+  }
+
   @Test func nobodyElsesPlaceStandsInForOneOfTheCatalogue() throws {
     try OwnersWorld.with { world in
       try world.write("one.jsonl", #"{"id":"n1","name":"Real","latitude":1,"longitude":2}"# + "\n")

@@ -23,7 +23,9 @@ extension Catalogue {
   func keptRatings(_ state: State, today: Int) throws(QueryFault) -> RatingColumns? {
     guard let ratingLocation else { return nil }
     let path = ratingLocation.folder.file(ratingLocation.name)
-    guard let file = RatingFile(path), fits(file.header, today: today) else { return nil }
+    guard let file = RatingFile(path), fits(file.header, today: today),
+      file.header.isJudged(by: state.authority)
+    else { return nil }
     guard let rated = state.restaurantsRated(since: file.header.coverage) else { throw .ratings }
     guard rated.count <= Self.mostChanged else { return nil }
     let entries = try entries(of: rated, state, reference: file.header.reference)
@@ -45,7 +47,7 @@ extension Catalogue {
     if let ratingLocation {
       let header = RatingHeader(
         identity: index.baseFingerprint, rows: recordCount, reference: reference,
-        coverage: state.coverage)
+        coverage: state.coverage, authority: state.authority)
       // A folder that cannot be written, or a full disk, must not keep a question from its answer.
       try? RatingFile.create(ratingLocation.name, in: ratingLocation.folder, header, pages)
     }
@@ -59,10 +61,13 @@ extension Catalogue {
   func updateRatings(_ state: State) throws(QueryFault) {
     guard let ratingLocation,
       let file = RatingFile(ratingLocation.folder.file(ratingLocation.name), .change),
+      file.header.isJudged(by: state.authority),
       let rated = state.restaurantsRated(since: file.header.coverage)
     else { return }
     let entries = try entries(of: rated, state, reference: file.header.reference)
-    do throws(RatingFile.Fault) { try file.change(entries, to: state.coverage) } catch {
+    do throws(RatingFile.Fault) {
+      try file.change(entries, to: state.coverage, state.authority)
+    } catch {
       throw .ratings
     }
   }

@@ -98,7 +98,8 @@ extension RatingFile {
   /// The caller has the lock that keeps others from changing them. Throws ``Fault`` when the
   /// columns are damaged or cannot be written.
   func change(
-    _ entries: [(row: Int, entry: RatingEntry)], to coverage: JournalPositions
+    _ entries: [(row: Int, entry: RatingEntry)], to coverage: JournalPositions,
+    _ authority: Authority
   ) throws(Fault) {
     var pages = RatingPages()
     for (row, entry) in entries {
@@ -107,7 +108,7 @@ extension RatingFile {
       pages.set(entry, at: row)
     }
     var changed = header
-    changed.coverage = coverage
+    changed.cover(coverage, authority)
     changed.changes += 1
     guard let head = changed.bytes else { throw Fault() }
     do throws(FileFault) {
@@ -131,8 +132,9 @@ extension RatingFile {
 ///
 ///     "KLRATES\n", UInt64 fingerprint of all that follows,
 ///     UInt32 version, UInt32 length of the header, UInt64 rows, UInt64 identity of the index,
-///     Int64 reference day, UInt64 how often the columns were changed, UInt64 how many replicas,
-///     then for each replica: 12 characters of its name, 8 digits of a checksum, UInt64 number
+///     Int64 reference day, UInt64 how often the columns were changed, UInt64 mark of the authority,
+///     UInt64 how many replicas, then for each replica: 12 characters of its name, 8 digits of a
+///     checksum, UInt64 number
 ///
 /// It fills whole pages and has room for more replicas.
 struct RatingHeader: Equatable {
@@ -143,21 +145,42 @@ struct RatingHeader: Equatable {
   let reference: Int
   var changes: UInt64 = 0
   /// The events that the columns are made of.
-  var coverage: JournalPositions
+  private(set) var coverage: JournalPositions
+  /// Who was heard: ``Authority/mark(for:)`` of these events as a fingerprint.
+  private(set) var authority: UInt64
   let length: Int
 
   private static let magic = Array("KLRATES\n".utf8)
-  private static let version: UInt32 = 1
-  private static let fixedSize = 64
+  private static let version: UInt32 = 2
+  private static let fixedSize = 72
   private static let replicaSize = 28
   static let fingerprintSize = 8
 
   /// A header with room for some 140 more replicas.
-  init(identity: UInt64, rows: Int, reference: Int, coverage: JournalPositions) {
+  init(
+    identity: UInt64, rows: Int, reference: Int, coverage: JournalPositions,
+    authority: Authority
+  ) {
     (self.identity, self.rows, self.reference) = (identity, rows, reference)
     self.coverage = coverage
+    self.authority = Self.mark(of: authority, for: coverage)
     let least = Self.fixedSize + coverage.entries.count * Self.replicaSize
     length = (least / RatingPages.pageSize + 1) * RatingPages.pageSize
+  }
+
+  /// Whether an authority judges the events of the columns as they were judged when it was asked.
+  func isJudged(by authority: Authority) -> Bool {
+    self.authority == Self.mark(of: authority, for: coverage)
+  }
+
+  /// Says that other events are in the columns.
+  mutating func cover(_ coverage: JournalPositions, _ authority: Authority) {
+    self.coverage = coverage
+    self.authority = Self.mark(of: authority, for: coverage)
+  }
+
+  private static func mark(of authority: Authority, for coverage: JournalPositions) -> UInt64 {
+    authority.mark(for: coverage).map { Fingerprint.of(Array($0.utf8)) } ?? 0
   }
 
   var tableStart: Int { length }
@@ -179,6 +202,7 @@ struct RatingHeader: Equatable {
     rest.append(littleEndian: identity)
     rest.append(littleEndian: Int64(reference))
     rest.append(littleEndian: changes)
+    rest.append(littleEndian: authority)
     rest.append(littleEndian: UInt64(coverage.entries.count))
     for entry in coverage.entries {
       rest += Array(entry.replica.text.utf8) + entry.position.crc
@@ -203,8 +227,9 @@ struct RatingHeader: Equatable {
     identity = numbers.load(at: 32)
     self.reference = Int(reference)
     changes = numbers.load(at: 48)
+    authority = numbers.load(at: 56)
     coverage = JournalPositions()
-    let replicas = numbers.load(at: 56, as: UInt64.self)
+    let replicas = numbers.load(at: 64, as: UInt64.self)
     guard replicas <= (bytes.count - Self.fixedSize) / Self.replicaSize else { return nil }
     for number in 0..<Int(replicas) {
       let start = Self.fixedSize + number * Self.replicaSize

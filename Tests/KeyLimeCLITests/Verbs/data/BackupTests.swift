@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func theNextBackupRemovesWhatAKilledOneLeft() throws {
-    try lived { world in
+    try OwnersWorld.lived { world in
       let copy = "\(world.folder)/copy.tar.gz"
       let (dead, alive) = ("\(copy).2147483646-5.tmp", "\(copy).\(System.processIdentifier)-5.tmp")
       let others = "\(world.folder)/other.tar.gz.2147483646-5.tmp"
