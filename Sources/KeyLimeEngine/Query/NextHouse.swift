@@ -49,7 +49,7 @@ private struct HouseNumber {
   let value: Int
 
   /// How far apart two numbers may be for houses that are near.
-  static let near = 20
+  static let near = 60
 
   /// Reads a word; nil for another, as for the name of `5th Avenue`.
   init?(_ word: String) {

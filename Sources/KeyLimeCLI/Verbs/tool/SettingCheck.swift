@@ -15,7 +15,8 @@ struct SettingCheck {
     switch key.prefix(while: { $0 != "." }) {
     case "home", "place":
       try checkPlaceName()
-      _ = try UserLocation(context: context, store: try context.store()).point(text)
+      _ = try UserLocation(context: context, store: try context.store())
+        .point(text, tells: true)
     case "timeZone": _ = try context.zone(named: text, kind: .usage)
     case "pager": try checkPager()
     case "alias": try checkAlias(settings)
