@@ -196,6 +196,22 @@ extension WordReader {
     return true
   }
 
+  /// Takes whether a value is known: `price known`, `unknown hours`.
+  mutating func takeKnownField() -> Bool {
+    for field in Filter.KnownField.allCases {
+      let name = field.rawValue
+      if take(name, "known") || take("known", name) {
+        wish.known.append(field)
+        return true
+      }
+      if take(name, "unknown") || take("unknown", name) {
+        wish.unknown.append(field)
+        return true
+      }
+    }
+    return false
+  }
+
   mutating func takeServing() throws(Failure) -> Rule? {
     if takeDiet() { return .diet }
     if grammar.filtersByServing || grammar.filtersByKind,

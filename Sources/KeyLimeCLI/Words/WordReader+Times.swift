@@ -3,11 +3,11 @@ import KeyLimeEngine
 // The rules for times and days.
 
 extension WordReader {
-  /// Takes a time, or whether a value is known.
+  /// Takes a time.
   ///
   /// Throws `usage` for an hour that may be in the morning or in the evening.
   mutating func takeTime() throws(Failure) -> Bool {
-    if takeKnownField() || takeLate() { return true }
+    if takeLate() { return true }
     if try takeSpan() { return true }
     if try takeTimeBehindPreposition() { return true }
     if try takeEdge() { return true }
@@ -52,21 +52,6 @@ extension WordReader {
     guard let time = try takeHourAlone(from: position + start + 1) else { return false }
     set(isEnd ? time.minuteBefore : time, isEnd: isEnd)
     return true
-  }
-
-  private mutating func takeKnownField() -> Bool {
-    for field in Filter.KnownField.allCases {
-      let name = field.rawValue
-      if take(name, "known") || take("known", name) {
-        wish.known.append(field)
-        return true
-      }
-      if take(name, "unknown") || take("unknown", name) {
-        wish.unknown.append(field)
-        return true
-      }
-    }
-    return false
   }
 
   /// What may stand before a time that is an edge of what is wanted.
@@ -301,39 +286,4 @@ extension When {
     case .now, .offset, .exact, .day: self
     }
   }
-}
-
-// The rule for meals.
-
-extension WordReader {
-  /// Takes a meal beside other words; a meal alone, or inside a name, is a name.
-  mutating func takeMeal() -> Bool {
-    guard nameEnd != position else { return false }
-    let length = ["quick", "light", "early"].contains(next()) ? 2 : 1
-    guard let word = next(length - 1), let second = Meal.times[word], words.count > 1,
-      isEndOfName(position + length)
-    else { return false }
-    meal = second
-    wish.passedOver += typed[position..<position + length]
-    position += length
-    return true
-  }
-
-  /// Gives a day alone the time of a meal.
-  mutating func setMealTime() {
-    guard let meal, case .day(let day, nil) = wish.time else { return }
-    wish.time = day == .relative(0) ? .evening(second: meal) : .day(day, second: meal)
-    wish.passedOver = []
-  }
-}
-
-/// The meals of a day.
-enum Meal {
-  /// When people have them, in seconds after midnight.
-  static let times = [
-    "breakfast": 32_400, "brunch": 39_600, "lunch": 45_000, "dinner": 68_400, "supper": 68_400,
-  ]
-
-  /// What cafes call their kitchen, too: alone it is what somebody wants to eat.
-  static let servedAllDay: Set = ["breakfast", "brunch"]
 }

@@ -22,7 +22,7 @@ struct WordReader {
 
   /// What a rule takes.
   enum Rule {
-    case veto, price, time, distance, place, diet, kind, cuisine
+    case veto, price, known, time, distance, place, diet, kind, cuisine
   }
 
   init(grammar: WordGrammar, words: [String], typed: [String]) {
@@ -137,6 +137,7 @@ struct WordReader {
   /// Takes the words of one filter; nil when the next word begins none.
   mutating func take() throws(Failure) -> Rule? {
     if takePrice() { return .price }
+    if takeKnownField() { return .known }
     if try takeTime() { return .time }
     // `no more than 500m` leaves nothing out.
     if try takeDistance() { return .distance }

@@ -1,0 +1,36 @@
+import KeyLimeEngine
+
+// The rule for meals.
+
+extension WordReader {
+  /// Takes a meal beside other words; a meal alone, or inside a name, is a name.
+  mutating func takeMeal() -> Bool {
+    guard nameEnd != position else { return false }
+    let length = ["quick", "light", "early"].contains(next()) ? 2 : 1
+    guard let word = next(length - 1), let second = Meal.times[word], words.count > 1,
+      isEndOfName(position + length)
+    else { return false }
+    meal = second
+    wish.passedOver += typed[position..<position + length]
+    position += length
+    return true
+  }
+
+  /// Gives a day alone the time of a meal.
+  mutating func setMealTime() {
+    guard let meal, case .day(let day, nil) = wish.time else { return }
+    wish.time = day == .relative(0) ? .evening(second: meal) : .day(day, second: meal)
+    wish.passedOver = []
+  }
+}
+
+/// The meals of a day.
+enum Meal {
+  /// When people have them, in seconds after midnight.
+  static let times = [
+    "breakfast": 32_400, "brunch": 39_600, "lunch": 45_000, "dinner": 68_400, "supper": 68_400,
+  ]
+
+  /// What cafes call their kitchen, too: alone it is what somebody wants to eat.
+  static let servedAllDay: Set = ["breakfast", "brunch"]
+}
