@@ -5,6 +5,7 @@ import KeyLimeEngine
 
 extension WordReader {
   mutating func takeDistance() throws(Failure) -> Bool {
+    if try takeWalk() { return true }
     let bound = Self.bounds.first { words[position...].starts(with: $0) }
     let offset = bound?.count ?? 0
     let start = position + offset
@@ -23,6 +24,16 @@ extension WordReader {
     try checkMeasure(of: words[start..<position].joined(separator: " "))
     wish.within = distance
     _ = take("on", "foot") || take("walk") || take("walking") || take("away")
+    try takeStart()
+    return true
+  }
+
+  /// Takes `walking distance`, which for most people is a quarter of an hour.
+  private mutating func takeWalk() throws(Failure) -> Bool {
+    guard let walk = Distance(onFoot: "15min"),
+      take("within", "walking", "distance") || take("walking", "distance")
+    else { return false }
+    wish.within = walk
     try takeStart()
     return true
   }
@@ -113,7 +124,7 @@ extension WordReader {
 
   /// What may stand before the most of a distance or a price.
   static let bounds = [
-    ["within"], ["under"], ["below"], ["max"], ["up", "to"], ["at", "most"],
+    ["within"], ["in"], ["under"], ["below"], ["max"], ["up", "to"], ["at", "most"],
     ["less", "than"],
     ["no", "more", "than"], ["not", "more", "than"], ["no", "further", "than"],
     ["no", "farther", "than"],

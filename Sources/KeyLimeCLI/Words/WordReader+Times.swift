@@ -7,6 +7,7 @@ extension WordReader {
   ///
   /// Throws `usage` for an hour that may be in the morning or in the evening.
   mutating func takeTime() throws(Failure) -> Bool {
+    if isInMetres { return false }
     if takeLate() { return true }
     if try takeSpan() { return true }
     if try takeTimeBehindPreposition() { return true }
@@ -27,6 +28,12 @@ extension WordReader {
     }
     guard let time = longest(Self.longestTime, { Self.timeAlone($0) }) else { return false }
     return try takeHour(after: time)
+  }
+
+  /// Whether the next words are as `in 500m`: nobody waits for so many minutes.
+  private var isInMetres: Bool {
+    guard next() == "in", let measure = next(1), measure.last == "m" else { return false }
+    return Int(measure.dropLast()).map { $0 >= 100 } ?? false
   }
 
   /// Takes `open`, `at` or `on` with a time: `at 7pm`, `open on sunday`, `at 19`.

@@ -87,6 +87,7 @@ enum HelpTopics {
           lunch, quick dinner         passed over; lunch tomorrow is at 12:30
           within 2km, under 1mi       that far
           500m, 10min, 10 min walk    that far; minutes are on foot
+          walking distance            15 minutes on foot
           500m from PLACE             that far around there; also of PLACE
           near PLACE, in CITY         around there; PLACE as in --near; also thai CITY
           near me, close to me        where your receiver is, else at home
