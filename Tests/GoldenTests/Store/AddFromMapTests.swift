@@ -48,12 +48,13 @@ import Testing
 
   @Test func meIsWhereTheReceiverIs() throws {
     try Bench.with { bench in
-      let reports = """
+      // As gpsd writes them, with a carriage return before each line feed.
+      let reports = #"""
         #!/bin/sh
-        echo '{"class":"VERSION"}'
-        echo '{"class":"TPV","mode":3,"lat":35.2800,"lon":-120.6600}'
+        printf '{"class":"VERSION"}\r\n'
+        printf '{"class":"TPV","mode":3,"lat":35.2800,"lon":-120.6600}\r\n'
 
-        """
+        """#
       try writeFile("\(bench.home)/bin/gpspipe", Array(reports.utf8))
       _ = try bench.shell("chmod +x bin/gpspipe")
       let found = try bench.shell("keylime nearby --near me -n1 --json=name,distance")

@@ -38,7 +38,8 @@ struct Receiver {
     guard
       let result = try? Platform.run(["/bin/sh", "-c", pipe], limit: Double(Self.patience) + 5)
     else { throw .cannot(action, "'gpspipe' cannot be run", .usage, code: "program-unusable") }
-    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    // Its lines end with a carriage return, too.
+    let lines = String(decoding: result.output, as: UTF8.self).split(whereSeparator: \.isNewline)
     for line in lines {
       for case .at(let position) in TrackLine.fixes(in: String(line)) { return position }
     }
