@@ -32,6 +32,19 @@ extension WordReader {
     return true
   }
 
+  /// Takes a day and a span of it, `fri 7-9pm`; a short day alone may be a part of a name.
+  mutating func takeDayWithSpan() throws(Failure) -> Bool {
+    var reader = self
+    let day = reader.longest(2) { text -> When? in
+      if case .day(let day, nil) = When(text) { .day(day, second: nil) } else { nil }
+    }
+    guard let day else { return false }
+    reader.set(day)
+    guard try reader.takeSpan() else { return false }
+    self = reader
+    return true
+  }
+
   private static let joints: Set = ["to", "until", "till", "til", "-", "–"]
 
   /// Words with `7-9pm` in three, and how many that adds.

@@ -10,6 +10,7 @@ extension WordReader {
     if isInMetres { return false }
     if takeLate() { return true }
     if try takeSpan() { return true }
+    if try takeDayWithSpan() { return true }
     if try takeTimeBehindPreposition() { return true }
     if try takeEdge() { return true }
     if last == .time, next() == "to" || next() == "-",

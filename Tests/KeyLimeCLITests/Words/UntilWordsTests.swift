@@ -23,6 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("between 7pm and 9pm", "open 19:00 until 21:00"), ("from 7 to 9pm", "open 19:00 until 21:00"),
+    ("fri 7-9pm", "open Fri 19:00 until 21:00"), ("sun wah", "search 'sun wah'"),
     ("friday 7-9pm", "open Fri 19:00 until 21:00"), ("7pm-9pm", "open 19:00 until 21:00"),
     ("between 11 and 1pm", "open 11:00 until 13:00"), ("10 to 2am", "open 22:00 until 02:00"),
     ("open from 18 to 20", "open 18:00 until 20:00"), ("7pm to midnight", "open 19:00 until 24:00"),
