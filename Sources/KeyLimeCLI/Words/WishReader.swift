@@ -12,9 +12,10 @@ struct WishReader {
     Words become filters: cuisines, kinds (cafe, bar), diets (vegan), prices (cheap, $$, up to \
     $$$, at least $$), times (tonight, 'fri 7pm', until 10pm, open late), distances (500m, 10min \
     on foot), places (near work, in Leith, 500m from work), and 'not' or 'anything but' before a \
-    cuisine, kind, price or the name of a place. A meal (lunch) says nothing but the time of a day beside it. Any other word \
-    searches names. All words together win as the name of a place within 50 km, unless they only \
-    say what it serves and is. A line on standard error says how the words were read.
+    cuisine, kind, price or the name of a place. A meal (lunch) says nothing but the time of a day \
+    beside it. Any other word searches names. All words together win as the name of a place \
+    within 50 km, unless they only say what it serves and is. A line on standard error says how \
+    the words were read.
     """
 
   let context: Context
@@ -47,6 +48,7 @@ struct WishReader {
       if let served = try servedAtKind(words, grammar, text, origin) { return served }
       // Where words were left out, all of them may still be a name: `The Place`.
       if wish.isNameOnly, wish.rest.count == words.count {
+        if let served = try servedInTown(wish, origin) { return served }
         return try passingOverMeal(wish, origin)
       }
       if wish.saysNothing, try isMeantAsName(text, words, origin) { return name }
@@ -205,6 +207,21 @@ struct WishReader {
     var around = wish
     (around.near, around.rest) = (wish.text, [])
     return around
+  }
+
+  /// The same for a cuisine that a pick searches, `sushi paris`; nil for anything else.
+  private func servedInTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
+    guard listsAnything, !filtersByServing, wish.rest.count > 1 else { return nil }
+    for count in 1..<wish.rest.count {
+      let served = Array(wish.rest.prefix(count))
+      guard let cuisine = try cuisine(Folding.fold(served.joined(separator: " "))) else { continue }
+      var town = wish
+      (town.cuisines, town.rest) = ([cuisine], Array(wish.rest.dropFirst(count)))
+      guard var around = try aroundTown(town, origin) else { continue }
+      (around.cuisines, around.rest) = (wish.cuisines, served)
+      return around
+    }
+    return nil
   }
 
   /// The wish without its kind where that is a part of no name and of a place of another kind:

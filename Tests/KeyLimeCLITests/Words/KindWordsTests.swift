@@ -110,6 +110,24 @@ import Testing
     }
   }
 
+  @Test(arguments: ["discover", "nearby", "search", "iwant-pick"])
+  func aTownBehindACuisineIsWhereToLook(_ verb: String) throws {
+    let table = """
+      name,latitude,longitude,cuisines,city
+      Here,52.5203,13.4000,sushi,Berlin
+      Paris Grill,52.5204,13.4000,grill,Berlin
+      There,48.8566,2.3522,sushi,Paris
+      """
+    try OwnersWorld.with(places: table) { world in
+      world.near = "52.52,13.40"
+      let first = world.run(verb, "sushi paris", "--template", "{{name}}")
+      #expect(first.output == "There\n", "\(first.errors)")
+      try world.importPlaces(table + "\nSushi Paris,52.5205,13.4000,sushi,Berlin")
+      let named = world.run(verb, "sushi paris", "--template", "{{name}}")
+      #expect(named.output.hasPrefix("Sushi Paris\n"), "\(named)")
+    }
+  }
+
   @Test(arguments: ["discover", "nearby", "iwant-pick"])
   func aKindBesideTheNameOfAnotherKindIsPassedOver(_ verb: String) throws {
     let table = Self.places + "\nMariachi,52.5206,13.4000,restaurant,mexican"
