@@ -140,15 +140,19 @@ struct UserLocation {
     if text == "me" { return try context.receivedPosition() }
     if let saved = try savedPlace(text) { return saved }
     let home = try plainHome(besides: text)
-    switch try RegionalSpots(context, store).spot(text, from: home) {
+    let named = try savedText(text) ?? text
+    switch try RegionalSpots(context, store).spot(named, from: home) {
     case .one(let spot):
       context.detail("'\(text)' is \(spot.name.isEmpty ? "at" : "\(spot.name),") \(spot.position)")
-      if tells, context.tellsNotes, let note = try note(on: spot, for: text, from: home) {
+      // Of a saved place that was said when it was saved.
+      if tells, named == text, context.tellsNotes,
+        let note = try note(on: spot, for: text, from: home)
+      {
         context.note(StyledText(note, .faint))
       }
       return spot.position
-    case .several(let spots): throw try severalPlaces(text, spots)
-    case .none: throw try unknownPlace(text)
+    case .several(let spots): throw try severalPlaces(named, spots)
+    case .none: throw try unknownPlace(named)
     }
   }
 
@@ -233,10 +237,15 @@ struct UserLocation {
     }
   }
 
-  private func savedPlace(_ name: String) throws(Failure) -> Coordinate? {
+  /// What the config says of a place of one's own, such as its address; nil for another name.
+  private func savedText(_ name: String) throws(Failure) -> String? {
     let configuration = try context.configuration()
-    let saved = name == "home" ? configuration.home : configuration["place.\(name)"]?.text
-    guard let saved, saved != name else { return nil }
+    return name == "home" ? configuration.home : configuration["place.\(name)"]?.text
+  }
+
+  /// The position of a place of one's own that the config gives in coordinates or as a city.
+  private func savedPlace(_ name: String) throws(Failure) -> Coordinate? {
+    guard let saved = try savedText(name), saved != name else { return nil }
     if let point = Coordinate(parsing: saved) { return point }
     if name == "home", let place = try savedPlace(saved) { return place }
     return try context.asking { () throws(StoreError) in try store.city(saved)?.position }

@@ -82,6 +82,8 @@ import Testing
       #expect(id == nil || listed.errors.contains(note), "\(listed)")
       let saved = world.run("config", "set", "place.flat", near)
       #expect(saved.status == listed.status && saved.errors.contains(note) == (id != nil))
+      let again = world.run("nearby", "-n1", "--template", "{{id}}", "near", "flat")
+      #expect(again.output == listed.output && !again.errors.contains(note), "\(again)")
     }
   }
 
