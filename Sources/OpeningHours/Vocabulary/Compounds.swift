@@ -3,7 +3,7 @@
 enum Compounds {
   /// Joins the tokens of each known phrase to one word with the same meaning.
   static func joined(_ tokens: [Token]) -> [Token] {
-    guard tokens.contains(where: { $0.word.map { firstWords[$0] != nil } ?? false }) else {
+    guard tokens.contains(where: { piece($0).map { firstWords[$0] != nil } ?? false }) else {
       return tokens
     }
     var result: [Token] = []
@@ -54,7 +54,7 @@ enum Compounds {
 
   /// The word for the longest phrase at an index, and its number of tokens.
   private static func phrase(in tokens: [Token], at first: Int) -> (word: String, length: Int)? {
-    guard let word = tokens[first].word, firstWords[word] != nil else { return nil }
+    guard let word = piece(tokens[first]), firstWords[word] != nil else { return nil }
     var key = word
     var found: (word: String, length: Int)?
     for length in 2...longestPhrase {
@@ -87,6 +87,7 @@ enum Compounds {
       "hver_dag alla_dagar varje_dag joka_päivä her_gün setiap_hari каждый_день без_выходных",
       "daily"
     ),
+    ("7_days 7_days_a_week 7_days_per_week 7_jours_sur_7 7_tage_die_woche", "daily"),
     ("hàng_ngày hằng_ngày mỗi_ngày cả_tuần", "daily"),
     ("t_/_m tot_en_met bis_einschließlich", "tot"), ("open_end", "late"),
     ("mở_cửa", "open"), ("đóng_cửa", "closed"), ("mở_cửa_cả_ngày", "always"),
