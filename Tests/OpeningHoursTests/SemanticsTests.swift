@@ -142,6 +142,8 @@ struct SemanticsTests {
       Case("PH Mo-Fr 10:00-12:00", "2026-10-03 11:00", "closed", country: "DE"),
       Case("PH -1 day 10:00-12:00", "2024-12-24 11:00", "open", country: "DE"),
       Case("PH -1 day 10:00-12:00", "2024-12-26 11:00", "closed", country: "DE"),
+      Case("PH -7 days 10:00-12:00", "2024-12-18 11:00", "open", country: "DE"),
+      Case("easter +7 days 10:00-12:00", "2024-04-07 11:00", "open"),
       Case("10:00-20:00; PH 12:00-14:00", "2024-05-24 13:00", "open", country: "XX"),
       Case("10:00-20:00; PH 12:00-14:00", "2024-05-24 15:00", "unknown", country: "XX"),
       Case("10:00-20:00; PH 12:00-14:00", "2024-05-24 21:00", "closed", country: "XX"),

@@ -54,7 +54,9 @@ enum Compounds {
 
   /// The word for the longest phrase at an index, and its number of tokens.
   private static func phrase(in tokens: [Token], at first: Int) -> (word: String, length: Int)? {
-    guard let word = piece(tokens[first]), firstWords[word] != nil else { return nil }
+    guard let word = piece(tokens[first]), firstWords[word] != nil,
+      !isDifference(tokens, at: first)
+    else { return nil }
     var key = word
     var found: (word: String, length: Int)?
     for length in 2...longestPhrase {
@@ -67,6 +69,12 @@ enum Compounds {
       if let meaning = phrases[key] { found = (meaning, length) }
     }
     return found
+  }
+
+  /// Whether a number with a sign begins here, as in `PH -7 days`, which is one day.
+  private static func isDifference(_ tokens: [Token], at index: Int) -> Bool {
+    guard index > 0, case .number = tokens[index].kind else { return false }
+    return [.sign(.plus), .sign(.hyphen)].contains(tokens[index - 1].kind)
   }
 
   private static func piece(_ token: Token) -> String? {
