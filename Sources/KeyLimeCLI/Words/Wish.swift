@@ -58,14 +58,14 @@ struct Wish: Equatable {
       && cuisines.count + kinds.count + diets.count + onlyDiets.count == 1
   }
 
-  /// Whether this says only what a place serves and of which kind it is, so that a sushi bar called
-  /// `Sushi Bar` is one of all that are meant.
+  /// Whether this says nothing but what a place is and serves, as the words `sushi bar` do of a
+  /// sushi bar called `Sushi Bar`.
   func describes(_ place: Restaurant) -> Bool {
     guard self == serving, !saysNothing else { return false }
     return filterByServing.reason(against: place) == nil && (rest.isEmpty || place.serves(text))
   }
 
-  /// The filter by what a place serves and of which kind it is.
+  /// The filter for what a place is and what it serves.
   var filterByServing: Filter {
     var filter = Filter()
     (filter.cuisines, filter.kinds) = (cuisines, kinds)

@@ -266,8 +266,9 @@ struct WishReader {
     try !namesakes(text, origin).isEmpty
   }
 
-  /// The places near enough to be meant of which a text is the exact name; with `countsFormer`, also
-  /// the name that they had before.
+  /// The places with exactly this name that are near enough to be meant.
+  ///
+  /// With `countsFormer`, those that had it before are among them.
   private func namesakes(
     _ text: String, _ origin: Coordinate?, countsFormer: Bool = true
   ) throws(Failure) -> [Found] {

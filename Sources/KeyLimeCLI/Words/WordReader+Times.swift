@@ -31,7 +31,7 @@ extension WordReader {
     return try takeHour(after: time)
   }
 
-  /// Whether the next words are as `in 500m`: nobody waits for so many minutes.
+  /// Whether a distance follows: in `in 500m`, the m means metres, since nobody waits 500 minutes.
   private var isInMetres: Bool {
     guard next() == "in", let measure = next(1), measure.last == "m" else { return false }
     return Int(measure.dropLast()).map { $0 >= 100 } ?? false

@@ -130,8 +130,9 @@ extension Catalogue {
     return []
   }
 
-  /// The nearest places whose address has all words in one of its texts, and fits; so many are
-  /// read, more than most streets have.
+  /// The nearest places whose address fits, and has all words in one of its texts.
+  ///
+  /// At most `most` records are read; few streets have more than the usual number.
   func places(
     _ words: [String], in dictionary: IndexLayout.Dictionary, _ origin: Origin?,
     reading most: Int = 60, where fits: (Address) -> Bool

@@ -1,6 +1,7 @@
 extension PlainObject {
-  /// The paths of the values that nothing is read from, such as `geo.accuracy`; an object of which
-  /// nothing is read is named as a whole.
+  /// The paths of the values that nothing is read from, such as `geo.accuracy`.
+  ///
+  /// An object in which no value is read is named as a whole.
   var unusedMembers: [String] { unused(in: root, parents: [], path: "").paths }
 
   private func unused(
