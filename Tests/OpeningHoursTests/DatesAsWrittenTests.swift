@@ -118,6 +118,16 @@ import Testing
 /// A year and a date are one date, in whatever order and with whatever between them they were
 /// typed.
 @Suite struct YearInDateTests {
+  @Test(arguments: [
+    ("1900-2021,2023-9999 Fr 10:00-12:00", "1900-2021,2023-9999 Fr 10:00-12:00"),
+    ("1900-2021 Fr 10:00-12:00", "1900-2021 Fr 10:00-12:00"),
+    ("Mo 1900-2030, 2024 Dec 24 off", "Mo 19:00-20:30, 2024 Dec 24 off"),
+    ("1830-2059", "18:30-20:59"),
+  ])
+  func yearsAreNoTimes(text: String, canonical: String) {
+    #expect(Schedule.parse(text).schedule?.canonical == canonical)
+  }
+
   @Test(arguments: ["2777&mo&mar", "2777 Mar Mo", "2027 Mo Mar 01 10:00-12:00"])
   func printedReadsAsTheSame(_ text: String) throws {
     let schedule = try #require(Schedule.parse(text).schedule)

@@ -32,6 +32,8 @@ extension Parser {
     !isClock(first) || !isClock(last) && last > first
       // Opening hours of less than one hour in the evening are less likely than years.
       || (2000...2059).contains(first) && (2000...2059).contains(last)
+      // Nor does anybody close at 20:21; at 20:59 somebody may.
+      || (1800...1959).contains(first) && isOfOurTime(last) && last % 5 != 0 && last != 2059
   }
 
   func isClock(_ number: Int) -> Bool { number / 100 <= 24 && number % 100 < 60 }
@@ -140,11 +142,17 @@ extension Parser {
 
   /// Checks a range such as `2026 - 3`, as in `24 Dec 2026 - 3 Jan`: its start may be a year.
   ///
-  /// Throws `ambiguous` for a year of our time, and before a month.
+  /// Throws `ambiguous` for a year of our time, before a month, and for a range that may begin a
+  /// list of years: `1900-2020,2023-2030`.
   func checkNoYear(at first: Int, before last: WrittenTime) throws(Problem) {
-    guard last.isBare, last.half == nil, case .number(let year, digits: 4) = tokens[first].kind
-    else { return }
-    if isOfOurTime(year) || beginsDates() { throw problem(.ambiguous) }
+    guard case .number(let year, digits: 4) = tokens[first].kind else { return }
+    if last.isBare, last.half == nil {
+      if isOfOurTime(year) || beginsDates() { throw problem(.ambiguous) }
+    } else if year >= 1800, case .number(1800..., digits: 4) = tokens[index - 1].kind,
+      token.kind == .sign(.comma), beginsYears(1), !beginsDates(1)
+    {
+      throw problem(.ambiguous)
+    }
   }
 
   private mutating func take(_ year: Int, of anchor: inout DateAnchor) {
