@@ -9,8 +9,11 @@ struct Parser {
     let position: Range<Int>
   }
 
-  /// The maximum length of a value in bytes.
-  static let longest = 65_536
+  /// The maximum length of a value in bytes: OpenStreetMap takes 255 characters, and the longest
+  /// values elsewhere list the holidays of a year.
+  ///
+  /// What a longer one says would cost more time than it is worth.
+  static let longest = 4096
 
   let tokens: [Token]
   let bytes: [UInt8]
@@ -64,9 +67,12 @@ struct Parser {
       }
       if draft.isEveryDayAlone { throw Problem(kind: .ambiguous, position: start) }
       let position = start..<tokens[index - 1].position.upperBound
-      let guess = MissingSeparator.between(
-        rules.map(\.rule), and: Rule(days: draft.days, times: draft.times, state: draft.ruleState))
-      rules += draft.rules(separator: separator ?? guess).map {
+      let joint =
+        separator
+        ?? MissingSeparator.between(
+          rules.map(\.rule),
+          and: Rule(days: draft.days, times: draft.times, state: draft.ruleState))
+      rules += draft.rules(separator: joint).map {
         PlacedRule(rule: $0, position: position)
       }
       let last = index

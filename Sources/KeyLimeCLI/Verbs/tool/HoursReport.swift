@@ -178,7 +178,7 @@ extension Failure {
     let what = word.isEmpty ? "the text" : "'\(word)'"
     switch problem.kind {
     case .empty: return "it contains no rule"
-    case .tooLong: return "it is longer than 65536 bytes"
+    case .tooLong: return "it is longer than 4096 bytes"
     case .unexpected:
       if rest.isEmpty { return "it ends too early, at byte \(problem.position)" }
       return "\(what) at byte \(problem.position) has no meaning in this place"
