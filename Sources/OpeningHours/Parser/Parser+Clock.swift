@@ -266,8 +266,11 @@ struct WrittenTime {
   /// If only the end has a half of the day, the start takes the half that makes sense: `6-11pm` is
   /// in the evening, `10-2pm` begins in the morning.
   ///
-  /// Nil when this is unclear: `9-10pm` may begin in the morning, and end `11-12pm` at midnight.
-  static func range(_ start: WrittenTime, _ end: WrittenTime) -> (start: Int, end: Int)? {
+  /// Nil when this is unclear: `8-11pm` may begin in the morning, unless it is `later` than other
+  /// times of the day, and `11-12pm` may end at midnight.
+  static func range(
+    _ start: WrittenTime, _ end: WrittenTime, later: Bool
+  ) -> (start: Int, end: Int)? {
     guard let last = end.minutes else { return nil }
     if start.half != nil {
       // `10am-5` could end in the morning or the afternoon; `10am-17:00` could not.
@@ -282,8 +285,8 @@ struct WrittenTime {
     if start.hasLeadingZero || start.hour == 0 { return nil }
     guard let same = start.minutes(in: half) else { return nil }
     if same < last {
-      let mayBeMorning = half == .afternoon && (7...11).contains(start.hour)
-      return mayBeMorning && last - same < 180 ? nil : (same, last)
+      let mayBeMorning = half == .afternoon && (7...11).contains(start.hour) && !later
+      return mayBeMorning ? nil : (same, last)
     }
     guard half == .afternoon, let morning = start.minutes(in: .morning) else { return nil }
     return last - morning < 120 ? nil : (morning, last)

@@ -5,7 +5,9 @@ extension Parser {
   mutating func range(
     _ first: WrittenTime, _ last: WrittenTime, since start: Int
   ) throws(Problem) -> (start: Int, end: Int) {
-    guard let range = WrittenTime.range(first, last) else { throw problem(.ambiguous) }
+    guard let range = WrittenTime.range(first, last, later: isAfterOtherTimes(start)) else {
+      throw problem(.ambiguous)
+    }
     if WrittenTime.isMidnightAsNoon(first, last) {
       warn(reading(.assumedAfternoon, range, since: start))
     }
@@ -52,9 +54,18 @@ extension Parser {
 
   /// Whether a time at this token follows another time of the same rule.
   private func isAfterOtherTimes(_ token: Int) -> Bool {
-    guard token > 1, tokens[token - 1].kind == .sign(.comma) else { return false }
-    if case .number = tokens[token - 2].kind { return true }
-    return false
+    guard token > 1 else { return false }
+    switch tokens[token - 1].kind {
+    case .sign(.comma), .sign(.ampersand), .sign(.plus): break
+    case .word(let word) where Word.of(word) == .list: break
+    default: return false
+    }
+    switch tokens[token - 2].kind {
+    case .number, .sign(.dot): return true
+    case .word(let word):
+      return [.morning, .afternoon, .hourMark].contains(Word.of(word))
+    default: return false
+    }
   }
 
   private mutating func moved(
