@@ -42,6 +42,8 @@ struct ClockDoubts {
   var ranges: [DoubtfulRange] = []
   /// The first tokens of ranges such as `1:00-5:00`, with their starts.
   var early: [(start: Int, token: Int)] = []
+  /// The first tokens of ranges such as `2-5`.
+  var bareEarly: [Int] = []
   /// Ranges that are clear.
   private var clear: Set<Range<Int>> = []
   private var latestHour = 0
@@ -106,7 +108,9 @@ struct ClockDoubts {
       let isContradicted = votes.contains(.written) || votes.contains(.ratherWritten)
       return isContradicted ? .ambiguous(token: token) : .style(.twelveHours)
     }
-    return first(.either).map { .ambiguous(token: $0) } ?? .style(.asWritten)
+    if let token = first(.either) { return .ambiguous(token: token) }
+    guard let token = bareEarly.first, latestHour < 13, !isLate else { return .style(.asWritten) }
+    return ranges.isEmpty ? .style(.twelveHours) : .ambiguous(token: token)
   }
 
   /// Whether the value names an hour at which only a 24-hour clock says "late in the evening".

@@ -13,6 +13,7 @@ extension Parser {
     }
     guard first.half == nil, last.half == nil else { return range }
     if range.end > range.start {
+      noteBareRange(first, last, since: start)
       return try forwardRange(range, isStrict: first.isStrict, since: start)
     }
     guard (240..<780).contains(range.start), (60..<780).contains(range.end) else {
@@ -36,12 +37,26 @@ extension Parser {
     return range
   }
 
-  /// Checks a range within a day: on a 12-hour clock, `1:00-5:00` is in the afternoon, and
-  /// `5:00-9:00` may be in the morning or in the evening.
+  /// Takes note of a range such as `2-5` or `5-9:30`, which is rarely in the early morning; `5-9
+  /// Uhr` is on a 24-hour clock.
+  private mutating func noteBareRange(_ first: WrittenTime, _ last: WrittenTime, since start: Int) {
+    guard first.isBare, !first.hasLeadingZero, (1..<7).contains(first.hour), last.hour < 13,
+      case .number = tokens[index - 1].kind
+    else { return }
+    doubts.bareEarly.append(start)
+  }
+
+  /// Checks a range within a day: on a 12-hour clock, `1:00-5:00` is in the afternoon, `5:00-9:00`
+  /// may be in the morning or in the evening, and `11-12` may end at midnight.
   private mutating func forwardRange(
     _ range: (start: Int, end: Int), isStrict: Bool, since start: Int
   ) throws(Problem) -> (start: Int, end: Int) {
     doubts.note(from: range.start, to: range.end)
+    if style == .twelveHours, range.start >= 600, (720..<780).contains(range.end),
+      token.kind != .sign(.comma) || !beginsTime(1)
+    {
+      throw problem(.ambiguous)
+    }
     guard range.start < 480, range.start >= 60, range.end < 780, !isStrict else { return range }
     guard style == .twelveHours else {
       doubts.early.append((range.start, start))
