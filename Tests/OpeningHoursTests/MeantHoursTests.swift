@@ -26,6 +26,7 @@ import Testing
     ("Mo-Fr 9am-5pm; Sa 10-2", "Mo-Fr 09:00-17:00; Sa 10:00-14:00"), ("7-7", "07:00-19:00"),
     ("Mo-Fr 8:00-8:00; Sa 8:00-20:00", "Mo-Fr 08:00-20:00; Sa 08:00-20:00"),
     ("Mo-Su 11:00-2:30,17:00-22:30", "Mo-Su 11:00-14:30,17:00-22:30"),
+    ("Sunday 2-5", "Su 14:00-17:00"), ("4 to 10", "16:00-22:00"),
   ])
   func aTwelveHourClockIsReadAsSuch(value: String, canonical: String) throws {
     check(value, canonical, .assumedAfternoon)
@@ -35,6 +36,27 @@ import Testing
         return nil
       }())
     #expect(warnings.contains { $0.message.hasPrefix("read as ") })
+  }
+
+  @Test(arguments: [
+    ("5-10pm", "17:00-22:00"), ("5:00-10pm", "17:00-22:00"), ("8-6pm", "08:00-18:00"),
+    ("12-2pm, 7-10pm", "12:00-14:00,19:00-22:00"),
+    ("11:30am-2 p.m. and 8-11pm", "11:30-14:00,20:00-23:00"),
+    ("오전 11:00 - 오후 9:00", "11:00-21:00"), ("오전 11시 ~ 오후 9시 30분", "11:00-21:30"),
+    ("周一 上午11:00-下午2:00, 下午5点至下午9点", "Mo 11:00-14:00,17:00-21:00"),
+    ("午前11時30分～午後2時、午後5時～午後10時", "11:30-14:00,17:00-22:00"),
+  ])
+  func theHalfOfTheDayCountsBeforeOrBehindTheTime(value: String, canonical: String) {
+    check(value, canonical, .twelveHourClock)
+  }
+
+  @Test(arguments: [
+    ("5-9 Uhr", "05:00-09:00"), ("05-09", "05:00-09:00"), ("7-12", "07:00-12:00"),
+    ("Mo-Sa 6-12, 14-18", "Mo-Sa 06:00-12:00,14:00-18:00"),
+    ("Mo 9-5; Sa 10-12, 4-8", "Mo 09:00-17:00; Sa 10:00-12:00,16:00-20:00"),
+  ])
+  func aMorningIsOneWhereTheValueTellsThat(value: String, canonical: String) {
+    check(value, canonical, .missingMinutes)
   }
 
   @Test(arguments: [
@@ -53,7 +75,9 @@ import Testing
     "Sa 09:15:00", "09:12:00-18:00", "12hrs", "12 hrs", "12 hours", "Mo-Fr 12hrs", "12:30/1:00",
     "Mo-Do 10:00-18:00; Tu 10:00-12:00; Th 10:00-11:00 || \"by appointment\"",
     "11:00 + 17:00-22:00", "Mo-Fr 8:00-12:00 + Sa 9:00-12:00", "11-14 + 17", "10:00-18:00pm-19:00",
-    "10:00-11:00PM", "9-10pm", "8:30-10:30pm", "11-12pm", "St 10:00-12:00",
+    "10:00-11:00PM", "9-10pm", "8:30-10:30pm", "11-12pm", "St 10:00-12:00", "8:00-11pm", "7-10pm",
+    "Su-Th 11-10, Fr-Sa 11-12", "Mo-Fr 9-5, Sa 10-12", "5-9", "We-Su 5-9:30",
+    "Mo 2-5, Tu 10:00-2:00", "1900-2020,2023-2030 Fr 10:00-12:00",
   ])
   func twoMeaningsAreNotUnderstood(value: String) {
     if let schedule = Schedule.parse(value).schedule {

@@ -143,11 +143,11 @@ extension Parser {
     index += 1
     var minute = 0
     if case .number(let number, digits: 2) = token.kind, number < 60,
-      !token.isSpaced || number % 15 == 0 && endsTime(1)
+      !token.isSpaced || peek().word == "분" || number % 15 == 0 && endsTime(1)
     {
       minute = number
       index += 1
-      if token.kind == .word("分") { index += 1 }
+      if ["分", "분"].contains(token.word) { index += 1 }
     }
     warn(.timeSeparator, since: start)
     return (minute, false)
