@@ -149,7 +149,11 @@ extension Parser {
         warn(.punctuation, since: start)
         return true
       }
-      if !draft.times.isEmpty && !draft.hasTimesFirst && !draft.hasModifier { return true }
+      if !draft.times.isEmpty && !draft.hasTimesFirst
+        && (!draft.hasModifier || draft.isIntroducedAsOpen)
+      {
+        return true
+      }
     case .days where draft.hasDays && !draft.hasTimes && !draft.hasModifier:
       return true
     case .days where draft.isTimesAlone:
