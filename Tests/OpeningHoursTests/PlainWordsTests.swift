@@ -64,6 +64,47 @@ import Testing
   func namesOfDays(value: String, canonical: String) { check(value, canonical) }
 
   @Test(arguments: [
+    ("Open Mon-Fri 12-2pm and 5-9pm", "Mo-Fr 12:00-14:00,17:00-21:00"),
+    ("Ouvert du mardi au samedi de 12h à 14h et de 19h à 22h", "Tu-Sa 12:00-14:00,19:00-22:00"),
+    (
+      "Abierto de martes a domingo, 13:00-17:00 y 20:00-24:00. Lunes cerrado",
+      "Tu-Su 13:00-17:00,20:00-24:00; Mo off"
+    ),
+    ("open 10:00-12:00 14:00-16:00", "10:00-12:00,14:00-16:00"),
+    ("Mo off, open Tu 10-12 und 14-16", "Mo off, Tu 10:00-12:00,14:00-16:00"),
+  ])
+  func whatBeginsAsOpenIsSoAtAllItsTimes(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    ("Mo-Fr (11:00-14:00)", "Mo-Fr 11:00-14:00"),
+    ("Mo-Fr (11-14, 17-22), Sa (17-23)", "Mo-Fr 11:00-14:00,17:00-22:00, Sa 17:00-23:00"),
+  ])
+  func timesInParenthesesAreThoseOfTheDaysBefore(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    "Mo-Fr 11:00-22:00 (12:00-14:00)", "Mo-Fr (11:00-14:00 only)", "Mo-Fr (11:00-14:00",
+    "(11:00-14:00)",
+  ])
+  func otherTimesInParenthesesAreNotUnderstood(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(arguments: [
+    ("week 1-7 10:00-12:00", "week 01-07 10:00-12:00"), ("week 1-53/7 off", "week 01-53/7 off"),
+    ("week 7 10:00-12:00", "week 07 10:00-12:00"),
+    ("PH -7 days off", "PH -7 days off"), ("SH +7 days 10:00-12:00", "SH +7 days 10:00-12:00"),
+    ("easter -7 days-easter +7 days off", "easter -7 days-easter +7 days off"),
+    ("Th[1] +7 days off", "Th[1] +7 days off"),
+    ("2026 Jan 7 -7 days off", "2026 Jan 07 -7 days off"),
+    ("Jan 1-Feb 7/7 off", "Jan 01-Feb 07/7 off"), ("2027-2047/7 off", "2027-2047/7 off"),
+  ])
+  func aSevenOfTheNotationIsNoWeek(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
     ("Mo-Fr ab 17 Uhr", "Mo-Fr 17:00+"), ("Tue-Sat from 5pm", "Tu-Sa 17:00+"),
     ("dagelijks vanaf 12:00", "Mo-Su 12:00+"), ("à partir de 18h", "18:00+"),
     ("17:00 bis Open End", "17:00+"), ("Mo-Fr from 9 to 5", "Mo-Fr 09:00-17:00"),

@@ -5,6 +5,7 @@ extension Parser {
     case time
     case days
     case state(State)
+    case timesInParentheses
     case comment(String)
     case phrase(length: Int)
     case colon
@@ -39,6 +40,7 @@ extension Parser {
     case .filler: index += 1
     case .allDay(let length): return allDay(length: length, into: &draft)
     case .time: return try times(into: &draft)
+    case .timesInParentheses: return try timesInParentheses(into: &draft)
     case .days: return try days(into: &draft)
     case .state(let state): return modifier(state, into: &draft)
     case .comment(let text):
@@ -70,6 +72,7 @@ extension Parser {
     case .sign(.hyphen) where token.isSpaced && peek().isSpaced: return .colon
     case .sign(.dot): return .dot
     case .sign(.comma), .sign(.ampersand): return .listSign
+    case .sign(.openParenthesis) where beginsTimeRange(1): return .timesInParentheses
     case .sign(.openParenthesis): return remarkLength.map { .phrase(length: $0) } ?? .nothing
     case .word: return wordPart()
     default: return .nothing

@@ -23,6 +23,22 @@ extension Parser {
     return true
   }
 
+  /// Reads the times of days in parentheses, as in `Mo-Fr (11:00-14:00)`; returns false when they
+  /// may be about something else.
+  ///
+  /// Throws a ``Problem`` when they are invalid or something else is with them.
+  mutating func timesInParentheses(into draft: inout RuleDraft) throws(Problem) -> Bool {
+    guard draft.isDaysAlone else { return false }
+    let start = index
+    repeat {
+      index += 1
+      guard try times(into: &draft) else { throw problem() }
+    } while token.kind == .sign(.comma)
+    guard take(.closeParenthesis) else { throw problem() }
+    warn(.punctuation, since: start)
+    return true
+  }
+
   private var isAfterListSign: Bool {
     var last = index - 1
     while last > 0, isFiller(last - index) { last -= 1 }
