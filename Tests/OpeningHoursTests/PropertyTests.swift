@@ -26,6 +26,19 @@ struct PropertyTests {
     }
   }
 
+  @Test("The notation has no phrases and no words of other languages", arguments: (0..<8).sweep(2))
+  func notationIsNoPlainWords(part: Int) {
+    let names = CivilDate.monthAbbreviations + Weekday.allCases.map(\.abbreviation)
+    let known = Set((names + Word.notation).map { $0.lowercased() })
+    for seed in UInt64(part * 120)..<UInt64(part * 120 + 120) {
+      var source = RandomSchedule(random: SplitMix64(seed: seed))
+      let printed = source.schedule().canonical
+      let tokens = Lexer.tokens(of: printed)
+      #expect(LeadingHalves.moved(Compounds.joined(tokens)) == tokens, "seed \(seed): \(printed)")
+      #expect(known.isSuperset(of: tokens.compactMap(\.word)), "seed \(seed): \(printed)")
+    }
+  }
+
   @Test("Intervals are what the instants say", arguments: (0..<45).sweep(4))
   func intervalsAgree(seed: Int) {
     var source = RandomSchedule(random: SplitMix64(seed: UInt64(seed)))

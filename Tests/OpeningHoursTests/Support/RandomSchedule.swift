@@ -50,14 +50,15 @@ struct RandomSchedule {
           occurrences: pick([
             [.init(first: 1, last: 1)], [.init(first: -1, last: -1)],
             [.init(first: 1, last: 1), .init(first: 3, last: 5)],
-          ]), dayOffset: pick([0, 0, 1, -2])))
+          ]), dayOffset: pick([0, 0, 1, -2, 7])))
     default: .weekdays(first: pick(Weekday.allCases), last: pick(Weekday.allCases))
     }
   }
 
   private mutating func holiday() -> HolidayEntry {
     HolidayEntry(
-      kind: pick([.publicHoliday, .publicHoliday, .schoolHoliday]), dayOffset: pick([0, 0, -1, 2]))
+      kind: pick([.publicHoliday, .publicHoliday, .schoolHoliday]),
+      dayOffset: pick([0, 0, -1, 2, -7]))
   }
 
   private mutating func years(single: Bool) -> YearRange {
@@ -72,7 +73,7 @@ struct RandomSchedule {
   private mutating func weeks() -> WeekRange {
     let first = Int.random(in: 1...53, using: &random)
     let last = Int.random(in: 1...53, using: &random)
-    return WeekRange(first: first, last: last, step: first == last ? 1 : pick([1, 2, 3]))
+    return WeekRange(first: first, last: last, step: first == last ? 1 : pick([1, 2, 3, 7]))
   }
 
   private mutating func dates() -> DateRange {
@@ -80,7 +81,7 @@ struct RandomSchedule {
     let other = Int.random(in: 1...12, using: &random)
     let date = DateAnchor(day: .date(month: month, day: Int.random(in: 1...28, using: &random)))
     let end = DateAnchor(day: .date(month: other, day: Int.random(in: 1...28, using: &random)))
-    let easter = DateAnchor(day: .easter, dayOffset: pick([0, -2, 1, 39]))
+    let easter = DateAnchor(day: .easter, dayOffset: pick([0, -2, 1, 39, -7]))
     let nth = DateAnchor(day: .nth(month: month, weekday: .sunday, occurrence: pick([1, -1])))
     return pick([
       DateRange(start: DateAnchor(day: .month(month)), end: .same, step: 1),
