@@ -80,7 +80,7 @@ extension Parser {
 }
 
 extension Weekday {
-  fileprivate static func days(from first: Weekday, to last: Weekday) -> [Weekday] {
+  static func days(from first: Weekday, to last: Weekday) -> [Weekday] {
     (0...first.days(to: last)).map { first.adding(days: $0) }
   }
 }

@@ -110,6 +110,7 @@ extension Parser {
   }
 
   /// Whether the word at this point is followed by days and then by the end of the rule.
+    if draft.isEmpty, state == .closed { beginsWithClosing = true }
   private var isFollowedByDaysAlone: Bool {
     let distance = pastFillers(1)
     guard beginsDays(distance) else { return false }

@@ -21,6 +21,8 @@ struct Parser {
   let style: ClockStyle
   var index = 0
   var doubts = ClockDoubts()
+  /// Whether a rule has its state first, and is closed: `Closed Mondays`.
+  var beginsWithClosing = false
   /// The last tokens that were read as days of a month but may be hours.
   var doubtfulDays: Range<Int>?
   private(set) var warnings: [Warning] = []
@@ -50,7 +52,20 @@ struct Parser {
     if case .ambiguous(let token) = doubts.verdict {
       throw Problem(kind: .ambiguous, position: tokens[token].position.lowerBound)
     }
+    try checkOtherDays(than: rules)
     return rules
+  }
+
+  /// Checks that a sentence says more than on which days of the week a place is closed, unlike
+  /// `Closed Mondays`.
+  ///
+  /// In the notation, `Mo off` is closed on the other days too. Throws `ambiguous` for a sentence.
+  private func checkOtherDays(than rules: [PlacedRule]) throws(Problem) {
+    let closed = rules.flatMap(\.rule.days.days).flatMap(\.weekdays)
+    guard beginsWithClosing, Set(closed).count < 7,
+      rules.allSatisfy({ $0.rule.state == .closed && !$0.rule.days.days.isEmpty })
+    else { return }
+    throw Problem(kind: .ambiguous, position: rules[0].position.lowerBound)
   }
 
   private mutating func rules() throws(Problem) -> [PlacedRule] {
@@ -259,5 +274,13 @@ extension Parser {
 
   func problem(_ kind: Problem.Kind = .unexpected) -> Problem {
     Problem(kind: kind, position: token.position.lowerBound)
+  }
+}
+
+extension DayEntry {
+  /// The weekdays of a range of them; empty for holidays and single occurrences.
+  fileprivate var weekdays: [Weekday] {
+    guard case .weekdays(let first, let last) = self else { return [] }
+    return Weekday.days(from: first, to: last)
   }
 }
