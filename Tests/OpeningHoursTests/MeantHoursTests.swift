@@ -77,7 +77,7 @@ import Testing
     "11:00 + 17:00-22:00", "Mo-Fr 8:00-12:00 + Sa 9:00-12:00", "11-14 + 17", "10:00-18:00pm-19:00",
     "10:00-11:00PM", "9-10pm", "8:30-10:30pm", "11-12pm", "St 10:00-12:00", "8:00-11pm", "7-10pm",
     "Su-Th 11-10, Fr-Sa 11-12", "Mo-Fr 9-5, Sa 10-12", "5-9", "We-Su 5-9:30",
-    "Mo 2-5, Tu 10:00-2:00", "1900-2020,2023-2030 Fr 10:00-12:00",
+    "Mo 2-5, Tu 10:00-2:00", "12pm-12pm", "1900-2020,2023-2030 Fr 10:00-12:00",
   ])
   func twoMeaningsAreNotUnderstood(value: String) {
     if let schedule = Schedule.parse(value).schedule {
