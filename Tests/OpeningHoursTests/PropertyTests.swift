@@ -34,7 +34,8 @@ struct PropertyTests {
       var source = RandomSchedule(random: SplitMix64(seed: seed))
       let printed = source.schedule().canonical
       let tokens = Lexer.tokens(of: printed)
-      #expect(LeadingHalves.moved(Compounds.joined(tokens)) == tokens, "seed \(seed): \(printed)")
+      #expect(
+        WordsBeforeTimes.moved(Compounds.joined(tokens)) == tokens, "seed \(seed): \(printed)")
       #expect(known.isSuperset(of: tokens.compactMap(\.word)), "seed \(seed): \(printed)")
     }
   }

@@ -36,7 +36,7 @@ struct Parser {
   ) throws(Problem) {
     bytes = Array(text.utf8)
     guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
-    tokens = LeadingHalves.moved(Compounds.joined(Lexer.tokens(of: text)))
+    tokens = WordsBeforeTimes.moved(Compounds.joined(Lexer.tokens(of: text)))
     weekdays = WeekdayResolver(
       words: tokens.compactMap(\.word), ranges: Parser.wordRanges(tokens),
       country: country?.uppercased())

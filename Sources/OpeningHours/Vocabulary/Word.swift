@@ -97,6 +97,6 @@ extension Word {
     ("except excepto excepté sauf außer ausser tranne behalve exceto кроме", .except),
     ("from ab vanaf dalle desde partir", .start),
     ("von de du le с an the on every la las les el los il lo", .filler),
-    ("das dos des dal dalla da der den từ van each durchgehend", .filler),
+    ("das dos des dal dalla da der den từ van each durchgehend kl 翌 翌日 翌朝 次日", .filler),
   ])
 }

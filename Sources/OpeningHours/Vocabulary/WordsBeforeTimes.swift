@@ -1,0 +1,63 @@
+/// Words before a time for its half of the day, as in `오전 11:00` and `下午9点`, or for the next day,
+/// as in `17:00-翌2:00`.
+enum WordsBeforeTimes {
+  /// Moves each word for a half behind its time, where English has `am` and `pm`, and counts the
+  /// hours of the next day from 24 on.
+  static func moved(_ tokens: [Token]) -> [Token] {
+    guard tokens.contains(where: { isLeading($0) || isNextDay($0) }) else { return tokens }
+    var result: [Token] = []
+    var index = 0
+    while index < tokens.count {
+      let word = tokens[index]
+      if isNextDay(word), case .number(let hour, digits: 1...2) = tokens[index + 1].kind, hour < 12
+      {
+        result.append(tokens[index + 1].behind(word, as: .number(hour + 24, digits: 2)))
+        index += 2
+        continue
+      }
+      guard isLeading(word), let length = timeLength(tokens[(index + 1)...]) else {
+        result.append(word)
+        index += 1
+        continue
+      }
+      let time = tokens[index + 1...index + length]
+      let end = time[index + length].position.upperBound
+      result += time
+      result[result.count - length] = time[index + 1].behind(word, as: time[index + 1].kind)
+      result.append(
+        Token(kind: word.kind, position: end..<end, isSpaced: false, isUnusual: false))
+      index += length + 1
+    }
+    return result
+  }
+
+  private static func isLeading(_ token: Token) -> Bool {
+    guard let word = token.word else { return false }
+    return ["오전", "오후", "上午", "下午", "午前", "午後"].contains(word)
+  }
+
+  private static func isNextDay(_ token: Token) -> Bool {
+    guard let word = token.word else { return false }
+    return ["翌", "翌日", "翌朝", "次日"].contains(word)
+  }
+
+  /// The number of tokens of the time at the beginning; nil when there is none.
+  private static func timeLength(_ tokens: ArraySlice<Token>) -> Int? {
+    let kinds = tokens.prefix(4).map(\.kind)
+    guard case .number = kinds.first else { return nil }
+    guard kinds.count > 2 else { return 1 }
+    if case .number = kinds[2], kinds[1] == .sign(.colon) { return 3 }
+    guard case .word(let mark) = kinds[1], Word.of(mark) == .hourMark else { return 1 }
+    guard case .number(_, digits: 2) = kinds[2] else { return 2 }
+    return kinds.count > 3 && [.word("分"), .word("분")].contains(kinds[3]) ? 4 : 3
+  }
+}
+
+extension Token {
+  /// A token of this kind for this one and the word before it.
+  fileprivate func behind(_ word: Token, as kind: Kind) -> Token {
+    Token(
+      kind: kind, position: word.position.lowerBound..<position.upperBound,
+      isSpaced: word.isSpaced, isUnusual: true)
+  }
+}
