@@ -82,6 +82,7 @@ enum Compounds {
     case .word(let word): word
     case .number(let number, digits: 1): String(number)
     case .sign(.slash): "/"
+    case .sign(.dot): "."
     default: nil
     }
   }
@@ -97,6 +98,8 @@ enum Compounds {
     ),
     ("7_days 7_days_a_week 7_days_per_week 7_jours_sur_7 7_tage_die_woche", "daily"),
     ("hàng_ngày hằng_ngày mỗi_ngày cả_tuần", "daily"),
+    ("alle_dager tgl_. tägl_.", "daily"), ("kl_. service_continu", "kl"),
+    ("hafta_içi", "weekdays"), ("hafta_sonu fin_de_semana fines_de_semana", "weekends"),
     ("t_/_m tot_en_met bis_einschließlich", "tot"), ("open_end", "late"),
     ("mở_cửa", "open"), ("đóng_cửa", "closed"), ("mở_cửa_cả_ngày", "always"),
     ("thứ_hai thứ_2 t_2", "t2"), ("thứ_ba thứ_3 t_3", "t3"), ("thứ_tư thứ_4 t_4", "t4"),

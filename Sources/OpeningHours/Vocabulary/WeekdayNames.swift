@@ -79,7 +79,8 @@ struct WeekdayNames {
     WeekdayNames(
       "hu", "hétfő", "kedd", "szerda", "csütörtök", "péntek", "szombat", "vasárnap"),
     WeekdayNames(
-      "tr", "pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar"),
+      "tr", "pazartesi pzt", "salı", "çarşamba çar", "perşembe per", "cuma cum", "cumartesi cmt",
+      "pazar paz"),
     WeekdayNames("id", "senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "minggu"),
     WeekdayNames(
       "ca", "dilluns", "dimarts", "dimecres", "dijous", "divendres", "dissabte", "diumenge"),

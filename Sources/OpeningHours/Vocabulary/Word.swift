@@ -59,7 +59,7 @@ extension Word {
       .state(.closed)
     ),
     (
-      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 休 휴무 geschl",
+      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 休 휴무 geschl kapalı",
       .state(.closed)
     ),
     (
@@ -78,21 +78,24 @@ extension Word {
     ),
     ("and und et y e en og och и i sowie và", .list),
     (
-      "daily everyday tgl täglich taeglich quotidien diario dagelijks ежедневно щодня καθημερινά",
+      "daily everyday tgl tägl täglich taeglich quotidien diario dagelijks ежедневно щодня καθημερινά",
       .days(first: .monday, last: .sunday)
     ),
     (
       "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일",
       .days(first: .monday, last: .sunday)
     ),
-    ("weekdays weekday werktags 平日 평일", .days(first: .monday, last: .friday)),
-    ("weekends weekend 주말", .days(first: .saturday, last: .sunday)),
+    (
+      "weekdays weekday werktags vardagar hverdager arkisin будни 平日 평일",
+      .days(first: .monday, last: .friday)
+    ),
+    ("weekends weekend 주말 周末", .days(first: .saturday, last: .sunday)),
     ("am a.m sáng 오전 上午 午前", .morning),
     ("pm p.m chiều tối 오후 下午 午後", .afternoon),
     ("h uhr uur hs hrs u óra giờ ч 時 點 点 时 시", .hourMark),
     ("hours hour stunden std heures horas ore 時間 時間営業 小时 часа часов godziny", .hours),
     ("late ende end openend", .openEnd),
-    ("noon midday", .noon), ("midnight", .midnight),
+    ("noon midday", .noon), ("midnight mitternacht minuit mezzanotte medianoche", .midnight),
     ("always immer toujours siempre sempre круглосуточно цілодобово całodobowo", .always),
     ("except excepto excepté sauf außer ausser tranne behalve exceto кроме", .except),
     ("from ab vanaf dalle desde partir", .start),
