@@ -88,6 +88,45 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Closed Mondays; Tu-Su 11:00-21:00", "Mo off; Tu-Su 11:00-21:00"), ("Mo off", "Mo off"),
+    ("Monday: closed, Tuesday-Sunday: closed", "Mo off, Tu-Su off"), ("geschlossen", "off"),
+  ])
+  func whatSaysOfAllDaysWhenItIsClosedIs(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    (
+      "Mo-Fr Lunch: 11:30-14:00, Dinner: 17-22; Sa 17-23",
+      "Mo-Fr 11:30-14:00,17:00-22:00; Sa 17:00-23:00"
+    ),
+    ("Lunch (11:30-14:00), dinner (17:00-22:00)", "11:30-14:00,17:00-22:00"),
+    ("matin 9h-12h, soir 18h-22h", "09:00-12:00,18:00-22:00"),
+    ("mardi au dimanche midi 12h-14h30, soir 19h-22h", "Tu-Su 12:00-14:30,19:00-22:00"),
+    ("Pranzo 12:30-14:30 e cena 19:30-22:30", "12:30-14:30,19:30-22:30"),
+    ("ランチ 11:30-14:00 ディナー 17:30-22:00", "11:30-14:00,17:30-22:00"),
+    ("Lunch 12pm-3pm, dinner 6-10pm", "12:00-15:00,18:00-22:00"),
+  ])
+  func mealsAreTimesOfTheDay(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
+    "Lunch 12-2:30", "Dinner 6-10", "Mo-Fr 8-18, lunch 12-13", "Lunch", "midi",
+    "Mo-Su 08:00-22:00; breakfast 08:00-11:00", "Mo-Fr 11:00-14:00 Lunch, 17:00-22:00 Dinner",
+    "Lunch Tue-Fri 12:00-14:30, Dinner Tue-Sat 18:00-22:00",
+  ])
+  func mealsThatMayBeAtOtherTimesAreNotUnderstood(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(arguments: [
+    ("17:00-翌2:00", "17:00-02:00"),
+    ("月-木 17:00～翌1:00、金土 17:00～翌5:00", "Mo-Th 17:00-01:00, Fr,Sa 17:00-05:00"),
+    ("11:00-翌5:00", "11:00-05:00"), ("午後6時～翌午前2時", "18:00-02:00"),
+    ("周二至周日 17:00-次日02:00", "Tu-Su 17:00-02:00"),
+  ])
+  func theNextDayIsNotThisOne(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
     ("Mo-Fr (11:00-14:00)", "Mo-Fr 11:00-14:00"),
     ("Mo-Fr (11-14, 17-22), Sa (17-23)", "Mo-Fr 11:00-14:00,17:00-22:00, Sa 17:00-23:00"),
   ])

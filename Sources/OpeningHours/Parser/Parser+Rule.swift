@@ -12,6 +12,7 @@ extension Parser {
     case dot
     case listSign
     case except
+    case meal
     case filler
     case nothing
   }
@@ -38,6 +39,10 @@ extension Parser {
     switch nextPart() {
     case .nothing: return false
     case .filler: index += 1
+    case .meal:
+      // Behind a semicolon, its times would replace those of the days before.
+      guard !draft.isEmpty || index == 0 else { throw problem(.ambiguous) }
+      takeMeal()
     case .allDay(let length): return allDay(length: length, into: &draft)
     case .time: return try times(into: &draft)
     case .timesInParentheses: return try timesInParentheses(into: &draft)
@@ -88,6 +93,7 @@ extension Parser {
     case .filler, .start:
       let next = pastFillers(0)
       return next > 0 && (beginsDays(next) || beginsTime(next)) ? .filler : .nothing
+    case .meal where beginsMeal(0): return .meal
     // `à partir de 18h`
     case .range where word(1) == .start && isFiller(1): return .filler
     default: return .nothing
@@ -104,13 +110,13 @@ extension Parser {
     }
     checkSpelling(of: token)
     draft.hasStateFirst = draft.isEmpty
+    if draft.isEmpty, state == .closed { beginsWithClosing = true }
     draft.state = state
     index += 1
     return true
   }
 
   /// Whether the word at this point is followed by days and then by the end of the rule.
-    if draft.isEmpty, state == .closed { beginsWithClosing = true }
   private var isFollowedByDaysAlone: Bool {
     let distance = pastFillers(1)
     guard beginsDays(distance) else { return false }
@@ -145,10 +151,11 @@ extension Parser {
   private mutating func continuesList(of draft: RuleDraft) -> Bool {
     let start = index
     index += pastFillers(1)
+    if beginsMeal(0) { takeMeal() }
     let next = nextPart()
     let isWord = tokens[start].kind != .sign(.comma)
     switch next {
-    case .time, .allDay:
+    case .time, .allDay, .timesInParentheses:
       if draft.hasDays && !draft.hasTimes && (!draft.hasModifier || draft.isIntroducedAsOpen) {
         warn(.punctuation, since: start)
         return true

@@ -14,8 +14,14 @@ extension Parser {
     } else if draft.state != nil {
       warn(.order, token.position)
     }
+    let first = index
     let start = token.position.lowerBound
-    draft.times.append(try timeSpan())
+    let span = try timeSpan()
+    // In `8-18, lunch 12-13` the lunch is rather a break.
+    if isAfterMeal(first), draft.times.contains(where: { $0.overlaps(span) }) {
+      throw Problem(kind: .ambiguous, position: start)
+    }
+    draft.times.append(span)
     if draft.hasStateFirst, draft.state == .closed, draft.isUnclearlyClosed {
       throw Problem(kind: .ambiguous, position: start)
     }
@@ -28,7 +34,10 @@ extension Parser {
   ///
   /// Throws a ``Problem`` when they are invalid or something else is with them.
   mutating func timesInParentheses(into draft: inout RuleDraft) throws(Problem) -> Bool {
-    guard draft.isDaysAlone else { return false }
+    let isOneOfSeveral = draft.hasTimes && isAfterListSign
+    guard draft.isDaysAlone || !draft.hasModifier && (isAfterMeal(index) || isOneOfSeveral) else {
+      return false
+    }
     let start = index
     repeat {
       index += 1
@@ -41,10 +50,21 @@ extension Parser {
 
   private var isAfterListSign: Bool {
     var last = index - 1
-    while last > 0, isFiller(last - index) { last -= 1 }
+    while last > 0, isFiller(last - index) || isBeforeTime(tokens[last]) { last -= 1 }
     switch tokens[last].kind {
     case .sign(.comma), .sign(.ampersand): return true
     case .word(let word): return Word.of(word) == .list
+    default: return false
+    }
+  }
+
+  /// Whether a token may be between a comma and a time: `, dinner: (17-22)`.
+  private func isBeforeTime(_ token: Token) -> Bool {
+    switch token.kind {
+    case .sign(.colon), .sign(.openParenthesis): return true
+    case .word(let word):
+      if case .meal = Word.of(word) { return true }
+      return false
     default: return false
     }
   }
@@ -73,7 +93,7 @@ extension Parser {
     return true
   }
 
-  private mutating func timeSpan() throws(Problem) -> TimeSpan {
+  mutating func timeSpan() throws(Problem) -> TimeSpan {
     let start = index
     if case .number = token.kind {
       if let range = try mistypedRange() { return range }

@@ -31,6 +31,8 @@ enum Word: Equatable, Sendable {
   case except
   /// `from`, `ab`: a single time after it begins an open end.
   case start
+  /// `lunch`, `soir`: a part of the day that begins at one of these hours.
+  case meal(hours: ClosedRange<Int>)
   /// A word without meaning: `the`, `von`.
   case filler
 }
@@ -82,7 +84,7 @@ extension Word {
       .days(first: .monday, last: .sunday)
     ),
     (
-      "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일",
+      "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일 年中無休 연중무휴 ทุกวัน يوميا",
       .days(first: .monday, last: .sunday)
     ),
     (
@@ -99,6 +101,18 @@ extension Word {
     ("always immer toujours siempre sempre круглосуточно цілодобово całodobowo", .always),
     ("except excepto excepté sauf außer ausser tranne behalve exceto кроме", .except),
     ("from ab vanaf dalle desde partir", .start),
+    (
+      "breakfast frühstück vormittags morgens matin colazione desayuno ontbijt frukost 朝食 早餐 아침",
+      .meal(hours: 5...12)
+    ),
+    (
+      "lunch mittags midi déjeuner pranzo almuerzo almoço lounas ランチ 昼 午餐 점심",
+      .meal(hours: 10...15)
+    ),
+    (
+      "dinner abends soir dîner diner cena cenas jantar sera noche ディナー 夜 晚餐 저녁",
+      .meal(hours: 16...23)
+    ),
     ("von de du le с an the on every la las les el los il lo", .filler),
     ("das dos des dal dalla da der den từ van each durchgehend kl 翌 翌日 翌朝 次日", .filler),
   ])
