@@ -25,7 +25,7 @@ extension Parser {
   ///
   /// Throws a ``Problem`` when the list is invalid or ambiguous.
   mutating func days(into draft: inout RuleDraft) throws(Problem) -> Bool {
-    if draft.hasDays && (draft.hasTimes || draft.hasModifier) { return false }
+    if draft.hasDays && (draft.hasTimes || draft.hasLastModifier) { return false }
     if draft.hasTimes && !draft.hasDays {
       if draft.hasModifier || isFollowedByClosing { return false }
       draft.hasTimesFirst = true

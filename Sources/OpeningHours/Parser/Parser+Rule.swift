@@ -156,16 +156,12 @@ extension Parser {
     let isWord = tokens[start].kind != .sign(.comma)
     switch next {
     case .time, .allDay, .timesInParentheses:
-      if draft.hasDays && !draft.hasTimes && (!draft.hasModifier || draft.isIntroducedAsOpen) {
+      if draft.hasDays && !draft.hasTimes && !draft.hasLastModifier {
         warn(.punctuation, since: start)
         return true
       }
-      if !draft.times.isEmpty && !draft.hasTimesFirst
-        && (!draft.hasModifier || draft.isIntroducedAsOpen)
-      {
-        return true
-      }
-    case .days where draft.hasDays && !draft.hasTimes && !draft.hasModifier:
+      if !draft.times.isEmpty && !draft.hasTimesFirst && !draft.hasLastModifier { return true }
+    case .days where draft.hasDays && !draft.hasTimes && !draft.hasLastModifier:
       return true
     case .days where draft.isTimesAlone:
       // `8:00-17:00, Mo-Th; 8:00-13:00, Fr` has the days after their times.
@@ -228,6 +224,9 @@ struct RuleDraft {
 
   /// Whether it begins with `open`, as in `Open Tuesday to Sunday, 11-21`.
   var isIntroducedAsOpen: Bool { hasStateFirst && state == .open && comment == nil }
+
+  /// Whether nothing but a comment can follow; after `open` at the beginning, days and times can.
+  var hasLastModifier: Bool { hasModifier && !isIntroducedAsOpen }
 
   var isTimesAlone: Bool { !times.isEmpty && !hasDays && !hasModifier }
 

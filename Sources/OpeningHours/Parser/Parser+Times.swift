@@ -5,7 +5,7 @@ extension Parser {
   mutating func times(into draft: inout RuleDraft) throws(Problem) -> Bool {
     if draft.hasTimesFirst { return false }
     if draft.hasTimes {
-      if draft.hasModifier && !draft.isIntroducedAsOpen || draft.isAllDay { return false }
+      if draft.hasLastModifier || draft.isAllDay { return false }
       // `08:00-12:00 13:30-17:00` lacks a comma, unless one was just read.
       if !isAfterListSign {
         guard token.isSpaced else { throw problem(.ambiguous) }
