@@ -140,7 +140,10 @@ extension Parser {
         return TimeSpan(start: start, end: .open)
       }
       takeRangeSign()
-      return try span(from: start, to: try point())
+      let last = index
+      let end = try point()
+      try checkAfterNoon(since: first, last: last, end)
+      return try span(from: start, to: end)
     }
     // `14:00 + 17:00-22:00` begins an open end or a second time.
     if isPlusBeforeTime { throw problem(.ambiguous) }
@@ -156,6 +159,17 @@ extension Parser {
   }
 
   /// The number of tokens of a hyphen and a word for an open end: `-late`, or only `-`.
+  /// Throws `ambiguous` for `noon-9`, which ends in the evening, and for `noon-2`.
+  private func checkAfterNoon(
+    since first: Int, last: Int, _ end: TimePoint
+  ) throws(Problem) {
+    guard tokens[first].word.flatMap(Word.of) == .noon, case .clock(..<720) = end,
+      case .number(let hour, let digits) = tokens[last].kind, hour >= 10 || digits == 1,
+      case .number = tokens[index - 1].kind
+    else { return }
+    throw problem(.ambiguous)
+  }
+
   private func openEndLength(_ distance: Int) -> Int? {
     switch peek(distance).kind {
     case .word("close"): return distance + 1
