@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: [
     "Close 11pm", "Closed Monday, Tuesday-Saturday 8am-10pm", "Open daily", "every day",
     "Tous les jours", "from 1 May 10:00-18:00", "ab Montag 10-18 Uhr", "PH on",
-    "Closed Mondays", "Fermé le lundi", "Ruhetag: Montag, Dienstag",
+    "Closed Mondays", "Closed Dec 24-26", "Open April through October, Tue-Sun 11-21",
+    "Fermé le lundi", "Ruhetag: Montag, Dienstag",
     "every second Sunday 10:00-12:00", "10:00-12:00 Mo 14:00-16:00", "T 2-10pm", "12h tối-3h sáng",
   ])
   func whatSaysLessThanItSeemsToIsNotUnderstood(value: String) {

@@ -56,14 +56,13 @@ struct Parser {
     return rules
   }
 
-  /// Checks that a sentence says more than on which days of the week a place is closed, unlike
-  /// `Closed Mondays`.
+  /// Checks that a sentence says more than on which days a place is closed, unlike `Closed Mondays`.
   ///
   /// In the notation, `Mo off` is closed on the other days too. Throws `ambiguous` for a sentence.
   private func checkOtherDays(than rules: [PlacedRule]) throws(Problem) {
     let closed = rules.flatMap(\.rule.days.days).flatMap(\.weekdays)
     guard beginsWithClosing, Set(closed).count < 7,
-      rules.allSatisfy({ $0.rule.state == .closed && !$0.rule.days.days.isEmpty })
+      rules.allSatisfy({ $0.rule.state == .closed && !$0.rule.days.isEmpty })
     else { return }
     throw Problem(kind: .ambiguous, position: rules[0].position.lowerBound)
   }
