@@ -44,6 +44,8 @@ struct ClockDoubts {
   var early: [(start: Int, token: Int)] = []
   /// The first tokens of ranges such as `2-5`.
   var bareEarly: [Int] = []
+  /// The first token of a time such as `4:30-9:30` or `6-late`, on either clock.
+  var unclearEarly: Int?
   /// Ranges that are clear.
   private var clear: Set<Range<Int>> = []
   private var latestHour = 0
@@ -109,7 +111,9 @@ struct ClockDoubts {
       return isContradicted ? .ambiguous(token: token) : .style(.twelveHours)
     }
     if let token = first(.either) { return .ambiguous(token: token) }
-    guard let token = bareEarly.first, latestHour < 13, !isLate else { return .style(.asWritten) }
+    if latestHour >= 13 || isLate { return .style(.asWritten) }
+    if let token = unclearEarly { return .ambiguous(token: token) }
+    guard let token = bareEarly.first else { return .style(.asWritten) }
     return ranges.isEmpty ? .style(.twelveHours) : .ambiguous(token: token)
   }
 

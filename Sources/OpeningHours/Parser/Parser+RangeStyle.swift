@@ -13,7 +13,7 @@ extension Parser {
     }
     guard first.half == nil, last.half == nil else { return range }
     if range.end > range.start {
-      noteBareRange(first, last, since: start)
+      noteEarlyRange(first, last, since: start)
       return try forwardRange(range, isStrict: first.isStrict, since: start)
     }
     guard (240..<780).contains(range.start), (60..<780).contains(range.end) else {
@@ -37,13 +37,31 @@ extension Parser {
     return range
   }
 
-  /// Takes note of a range such as `2-5` or `5-9:30`, which is rarely in the early morning; `5-9
-  /// Uhr` is on a 24-hour clock.
-  private mutating func noteBareRange(_ first: WrittenTime, _ last: WrittenTime, since start: Int) {
-    guard first.isBare, !first.hasLeadingZero, (1..<7).contains(first.hour), last.hour < 13,
+  /// Takes note of a range such as `2-5`, `5-9:30` or `4:30-9:30`, which is rarely in the early
+  /// morning; `5-9 Uhr` is on a 24-hour clock.
+  private mutating func noteEarlyRange(_ first: WrittenTime, _ last: WrittenTime, since start: Int)
+  {
+    guard style == .asWritten, !first.hasLeadingZero, last.hour < 13,
       case .number = tokens[index - 1].kind
+    else {
+      return
+    }
+    if first.isBare, (1..<7).contains(first.hour) {
+      doubts.bareEarly.append(start)
+    } else if (1..<5).contains(first.hour) {
+      doubts.unclearEarly = doubts.unclearEarly ?? start
+    }
+  }
+
+  /// Takes note of a start such as that of `6-late` and `5 to midnight`, which is rarely in the early
+  /// morning.
+  mutating func noteEarlyStart(_ first: WrittenTime, since start: Int) {
+    guard first.isBare, first.half == nil, !first.hasLeadingZero, (1..<7).contains(first.hour),
+      isRangeSign()
     else { return }
-    doubts.bareEarly.append(start)
+    let end = peek(rangeSignLength).word
+    let isLate = end == "close" || [.openEnd, .midnight].contains(end.flatMap(Word.of))
+    if isLate { doubts.unclearEarly = doubts.unclearEarly ?? start }
   }
 
   /// Checks a range within a day: on a 12-hour clock, `1:00-5:00` is in the afternoon, `5:00-9:00`

@@ -105,6 +105,7 @@ extension Parser {
       if takesRangeSlash(after: first) { return try clockRange(from: first, since: start) }
       guard let minutes = first.minutes else { throw problem(.outOfRange) }
       try checkSingleTime(since: start)
+      noteEarlyStart(first, since: start)
       return try spanEnd(.clock(minutes), since: start)
     }
     return try spanEnd(try point(), since: start)
@@ -158,7 +159,6 @@ extension Parser {
     return TimeSpan(start: start, end: .missing, period: try period())
   }
 
-  /// The number of tokens of a hyphen and a word for an open end: `-late`, or only `-`.
   /// Throws `ambiguous` for `noon-9`, which ends in the evening, and for `noon-2`.
   private func checkAfterNoon(
     since first: Int, last: Int, _ end: TimePoint
@@ -170,6 +170,7 @@ extension Parser {
     throw problem(.ambiguous)
   }
 
+  /// The number of tokens of a hyphen and a word for an open end: `-late`, or only `-`.
   private func openEndLength(_ distance: Int) -> Int? {
     switch peek(distance).kind {
     case .word("close"): return distance + 1
