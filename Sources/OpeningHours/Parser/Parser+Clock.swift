@@ -274,7 +274,9 @@ struct WrittenTime {
     guard let last = end.minutes else { return nil }
     if start.half != nil {
       // `12pm-12pm` begins or ends at midnight.
-      if start.half == end.half, start.hour == 12, end.hour == 12 { return nil }
+      if start.half == .afternoon, end.half == .afternoon, start.hour == 12, end.hour == 12 {
+        return nil
+      }
       // `10am-5` could end in the morning or the afternoon; `10am-17:00` could not.
       if end.half == nil, end.hour <= 12 { return nil }
       if isMidnightAsNoon(start, end) { return start.minutes.map { ($0, last - 720) } }
