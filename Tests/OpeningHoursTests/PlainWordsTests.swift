@@ -101,6 +101,10 @@ import Testing
       "Mo-Fr Lunch: 11:30-14:00, Dinner: 17-22; Sa 17-23",
       "Mo-Fr 11:30-14:00,17:00-22:00; Sa 17:00-23:00"
     ),
+    (
+      "Di-Fr mittags 12-14 Uhr; Di-Sa abends 18-22 Uhr; So 12-20 Uhr",
+      "Tu-Fr 12:00-14:00, Tu-Sa 18:00-22:00; Su 12:00-20:00"
+    ),
     ("Lunch (11:30-14:00), dinner (17:00-22:00)", "11:30-14:00,17:00-22:00"),
     ("matin 9h-12h, soir 18h-22h", "09:00-12:00,18:00-22:00"),
     ("mardi au dimanche midi 12h-14h30, soir 19h-22h", "Tu-Su 12:00-14:30,19:00-22:00"),

@@ -42,6 +42,7 @@ extension Parser {
     case .meal:
       // Behind a semicolon, its times would replace those of the days before.
       guard !draft.isEmpty || index == 0 else { throw problem(.ambiguous) }
+      draft.namesMeal = true
       takeMeal()
     case .allDay(let length): return allDay(length: length, into: &draft)
     case .time: return try times(into: &draft)
@@ -207,6 +208,8 @@ struct RuleDraft {
   var comment: String?
   /// Whether the times came before the days.
   var hasTimesFirst = false
+  /// Whether a word such as `lunch` precedes its times.
+  var namesMeal = false
   /// Whether its days are a word such as `daily`.
   var saysEveryDay = false
   /// Whether the state came before everything else.

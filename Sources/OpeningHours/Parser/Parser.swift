@@ -79,6 +79,8 @@ struct Parser {
       if draft.isDaysAlone, try takeTimes(into: &draft) {
         warn(.punctuation, start..<tokens[index - 1].position.upperBound)
       }
+      // `Tu-Fr mittags 12-14; Tu-Sa abends 18-22` means both.
+      if draft.namesMeal, separator == .replacing { separator = nil }
       if draft.isEveryDayAlone { throw Problem(kind: .ambiguous, position: start) }
       let position = start..<tokens[index - 1].position.upperBound
       let joint =
