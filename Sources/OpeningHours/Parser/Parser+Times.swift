@@ -12,6 +12,8 @@ extension Parser {
         warn(.missingSeparator, token.position)
       }
     } else if draft.state != nil {
+      // In `Mo closed 11:00-20:00` the times are rather those of the other days.
+      if draft.state == .closed, draft.hasDays { throw problem(.ambiguous) }
       warn(.order, token.position)
     }
     let first = index
