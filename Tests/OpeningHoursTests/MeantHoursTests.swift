@@ -26,6 +26,7 @@ import Testing
     ("Mo-Fr 9am-5pm; Sa 10-2", "Mo-Fr 09:00-17:00; Sa 10:00-14:00"), ("7-7", "07:00-19:00"),
     ("Mo-Fr 8:00-8:00; Sa 8:00-20:00", "Mo-Fr 08:00-20:00; Sa 08:00-20:00"),
     ("Mo-Su 11:00-2:30,17:00-22:30", "Mo-Su 11:00-14:30,17:00-22:30"),
+    ("Mo-Th 11-11; Fr 11-1, 5-11", "Mo-Th 11:00-23:00; Fr 11:00-13:00,17:00-23:00"),
     ("Sunday 2-5", "Su 14:00-17:00"), ("4 to 10", "16:00-22:00"),
   ])
   func aTwelveHourClockIsReadAsSuch(value: String, canonical: String) throws {
@@ -81,7 +82,9 @@ import Testing
     "10:00-11:00PM", "9-10pm", "8:30-10:30pm", "11-12pm", "St 10:00-12:00", "8:00-11pm", "7-10pm",
     "Su-Th 11-10, Fr-Sa 11-12", "Mo-Fr 9-5, Sa 10-12", "5-9", "We-Su 5-9:30",
     "Mo 2-5, Tu 10:00-2:00", "12pm-12pm", "4:30-9:30", "Fr 6-late", "5 to midnight", "noon-9",
-    "noon-2:00", "Mon-Fri 6-close", "1900-2020,2023-2030 Fr 10:00-12:00",
+    "noon-2:00", "Mon-Fri 6-close",
+    "Mon-Thu 11-11, Fri-Sat 11-1", "Mon-Thu 11-11, Fri 12-2", "Fr 6+", "水曜定休 11:00-20:00",
+    "Mondays closed 11-21", "Closed Mondays 11-21", "1900-2020,2023-2030 Fr 10:00-12:00",
   ])
   func twoMeaningsAreNotUnderstood(value: String) {
     if let schedule = Schedule.parse(value).schedule {

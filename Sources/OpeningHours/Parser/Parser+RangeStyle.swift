@@ -22,6 +22,10 @@ extension Parser {
     }
     let isStrict = first.isStrict && last.isStrict
     if style == .twelveHours, !(isStrict && last.hasLeadingZero) {
+      // `11-1` beside `11-11` may end at night.
+      if range.start >= 660, range.end <= range.start - 540, !isBesideOtherTimes(start) {
+        throw problem(.ambiguous)
+      }
       return try moved(range, by: (0, 720), since: start)
     }
     if isStrict {
@@ -53,12 +57,13 @@ extension Parser {
     }
   }
 
-  /// Takes note of a start such as that of `6-late` and `5 to midnight`, which is rarely in the early
+  /// Takes note of a start such as that of `6-late`, `6+` and `5 to midnight`, which is rarely in the early
   /// morning.
   mutating func noteEarlyStart(_ first: WrittenTime, since start: Int) {
-    guard first.isBare, first.half == nil, !first.hasLeadingZero, (1..<7).contains(first.hour),
-      isRangeSign()
+    guard first.isBare, first.half == nil, !first.hasLeadingZero, (1..<7).contains(first.hour)
     else { return }
+    if token.kind == .sign(.plus) { doubts.unclearEarly = doubts.unclearEarly ?? start }
+    guard isRangeSign() else { return }
     let end = peek(rangeSignLength).word
     let isLate = end == "close" || [.openEnd, .midnight].contains(end.flatMap(Word.of))
     if isLate { doubts.unclearEarly = doubts.unclearEarly ?? start }
@@ -71,7 +76,7 @@ extension Parser {
   ) throws(Problem) -> (start: Int, end: Int) {
     doubts.note(from: range.start, to: range.end)
     if style == .twelveHours, range.start >= 600, (720..<780).contains(range.end),
-      token.kind != .sign(.comma) || !beginsTime(1)
+      !isBesideOtherTimes(start)
     {
       throw problem(.ambiguous)
     }
@@ -83,6 +88,15 @@ extension Parser {
     if range.start >= 420 { return range }
     guard range.start < 300 || isAfterOtherTimes(start) else { throw problem(.ambiguous) }
     return try moved(range, by: (720, 720), since: start)
+  }
+
+  /// Whether the time at this token, which was read, is one of several of the same rule.
+  private func isBesideOtherTimes(_ first: Int) -> Bool {
+    switch token.kind {
+    case .sign(.comma), .sign(.ampersand), .sign(.plus): if beginsTime(1) { return true }
+    default: if word() == .list, beginsTime(1) { return true }
+    }
+    return isAfterOtherTimes(first)
   }
 
   /// Whether a time at this token follows another time of the same rule.
