@@ -57,6 +57,8 @@ struct RandomText {
     "Oct Su[-1]-Mar Su[-1] -1 day 07:00-16:00 open \"Küche\"", "PH Mo-Fr 10:00-12:00+",
     "lundi-vendredi 9h-18h, samedi 10h30-12h", "Mon to Fri: 11am – 2:30pm and 5pm-late",
     "Täglich 10.00 bis 22.00 Uhr (Küche bis 21 Uhr)", "Su 09:30,11:00/90; 2027-2031/2 off",
+    "Mo-Fr lunch (11:30-14:00), dinner: 6pm-10pm", "오전 11:30 ~ 오후 9시 30분, 17:00-翌2:00",
+    "Open Tue-Sat noon-2pm & 5-9, closed Sundays", "7 days 8-11, 1:00-4:30; 1900-2021,2023-2030 Fr",
   ]
 
   private static let pieces = [
@@ -64,5 +66,6 @@ struct RandomText {
     "\"x\"", "[", "1", "]", "week ", "Jan ", "2025", "easter", "+", "sunset", "(", ")", "/", "day",
     ":", ".", "pm", "h", "24", "to", "Di", "–", "\n", "é", "open", "|", "31", "\"", "“", "»", "＂",
     "\u{5B1}", "\u{FFFD}", "\u{0}", "-1 day", "+2 days", "-0 day", "by appointment", "2030 ",
+    "lunch ", "soir: ", "오전 ", "下午", "翌", "5", "noon", "late", "closed ", "except ", "7 days ",
   ]
 }
