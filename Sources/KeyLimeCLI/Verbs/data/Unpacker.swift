@@ -1,6 +1,7 @@
 import KeyLimeEngine
 
-/// Has what others packed unpacked by the programs that do that well: gzip, unzip, osmium.
+/// Has what others packed or encoded read by the programs that do that well: gzip, unzip, osmium,
+/// iconv.
 struct Unpacker {
   /// The file as the user named it.
   let path: String
@@ -14,6 +15,8 @@ struct Unpacker {
   func unpacked(_ bytes: SourceBytes) throws(Failure) -> SourceBytes? {
     let beginning = try reading { () throws(FileFault) in try bytes.peek(1024) }
     if beginning.starts(with: [0x1F, 0x8B]) { return try gunzipped(bytes) }
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
+    if marks.contains(where: { beginning.starts(with: $0) }) { return try inUTF8(bytes) }
     switch ForeignContent.recognise(beginning: beginning) {
     case .zip: return try unzipped(bytes)
     case .osmXML:
@@ -72,6 +75,20 @@ struct Unpacker {
     }
     guard result.status == 0 else { throw damaged(result.errors) }
     return unpacked
+  }
+
+  /// The text in UTF-8, as its byte order mark leaves no doubt that it is in UTF-16.
+  private func inUTF8(_ bytes: SourceBytes) throws(Failure) -> SourceBytes {
+    let result = try run(
+      ["iconv", "-f", "UTF-16", "-t", "UTF-8"], try copy(bytes),
+      missing: "install iconv, or save the file as UTF-8")
+    guard result.status == 0 else {
+      Platform.close(result.output)
+      throw .cannot(
+        "import '\(path)'", "it begins as UTF-16 and is something else further on", .usage,
+        code: "file-damaged", hints: ["nothing was changed; save the file as UTF-8"])
+    }
+    return SourceBytes(descriptor: result.output, closes: true)
   }
 
   func reading<Result>(

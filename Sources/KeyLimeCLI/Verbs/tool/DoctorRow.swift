@@ -149,7 +149,7 @@ struct Surroundings {
   /// The helper programs and what each is for.
   private static let programs = [
     ("curl", "import --overpass, add --osm, --pictures"), ("chafa", "pictures"),
-    ("man", "help VERB"), ("iconv", "contacts in old encodings"),
+    ("man", "help VERB"), ("iconv", "old encodings, UTF-16"),
     ("gpspipe", "nearby --follow, --near me"),
     ("gzip", "packed files"), ("unzip", "zip files"), ("osmium", "OpenStreetMap's XML and PBF"),
     ("tar", "backup FILE.tar.gz"),

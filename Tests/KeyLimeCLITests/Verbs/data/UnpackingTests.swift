@@ -50,6 +50,27 @@ import Testing
     }
   }
 
+  @Test(
+    .enabled(if: Platform.runShell("command -v iconv >/dev/null") == 0),
+    arguments: [
+      "name\tlat\tlon\nCafé 寿司\t55.95\t-3.19\n",
+      #"[{"name":"Café 寿司","lat":55.95,"lon":-3.19}]"#,
+    ]
+  ) func utf16WithAMarkIsRead(_ text: String) throws {
+    try OwnersWorld.with { world in
+      let units = Array("\u{FEFF}\(text)".utf16)
+      let path = "\(world.folder)/wide.txt"
+      try UserFile.replace(path, with: units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+      #expect(try world.json("import", path)["accepted"] == 1)
+      #expect(world.run("import", path, "--as", "favs").status == 0)
+      try UserFile.replace(path, with: units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+      #expect(try world.json("import", path)["unchanged"] == 1)
+      try UserFile.replace(path, with: [0xFF, 0xFE, 0x41])
+      let errors = world.run("import", path).errors
+      #expect(errors.contains("it begins as UTF-16 and is something else further on"))
+    }
+  }
+
   @Test(.enabled(if: canZip)) func aZipOfSeveralFilesSaysWhatIsInside() throws {
     try OwnersWorld.with { world in
       let path = try zip(world, ["a.jsonl": Self.line, "b.csv": "name,lat,lon\n"])
