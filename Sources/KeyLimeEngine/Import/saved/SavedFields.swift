@@ -107,6 +107,11 @@ extension SavedFields {
     "datevisite", "fechadevisita", "datadellavisita", "bezochtop", "ngày",
     "duration.starttimestamp", "duration.starttimestampms", "starttime",
   ]
+  /// Those in languages that write the day before the month.
+  private static let dayFirstTimes = [
+    "datum", "fecha", "besuchtam", "besuchsdatum", "datedevisite", "datevisite", "fechadevisita",
+    "datadellavisita", "bezochtop", "ngày",
+  ]
   private static let links = ["url", "googlemapsurl", "link", "mapsurl"]
   private static let addresses =
     [
@@ -124,7 +129,7 @@ extension SavedFields {
   }
 
   /// The row, as far as the fields say something about a place.
-  func row(number: Int) -> SavedRow {
+  func row(number: Int, _ order: SlashedDate.Order? = nil) -> SavedRow {
     var row = SavedRow(number: number)
     let link = text(Self.links).map(MapLink.init)
     row.name = text(Self.names) ?? link?.name
@@ -136,7 +141,7 @@ extension SavedFields {
     row.companions =
       companions.isEmpty
       ? TagList.texts(values["with"] ?? "").map { SavedCompanion(id: nil, name: $0) } : companions
-    row.time = time
+    row.time = time(order)
     if row.time == nil { row.unreadableTime = text(Self.times) }
     return row
   }
@@ -157,11 +162,21 @@ extension SavedFields {
   }
 
   /// `createdAt` is Foursquare's, in UTC, with the minutes that the clocks there were ahead.
-  private var time: SavedTime? {
+  private func time(_ order: SlashedDate.Order?) -> SavedTime? {
     guard let text = text(Self.times) else { return nil }
     let offset = values["timezoneoffset"].flatMap { Int($0) }
     return SavedTime(
       text, isUTC: values["createdat"] == text,
-      offsetMinutes: offset.flatMap { abs($0) < 1440 ? $0 : nil })
+      offsetMinutes: offset.flatMap { abs($0) < 1440 ? $0 : nil }, order: order)
+  }
+
+  /// The order of day and month in the dates of a file: what those with slashes show, else what the
+  /// language of their heading does; nil when neither shows one.
+  static func dateOrder(in rows: [SavedFields]) -> SlashedDate.Order? {
+    let texts = rows.compactMap { $0.text(times) }.filter { $0.contains("/") }
+    let orders = Set(texts.compactMap { SlashedDate($0)?.order })
+    guard orders.isEmpty else { return orders.count == 1 ? orders.first : nil }
+    let isNamed = rows.contains { row in dayFirstTimes.contains { row.values[$0] != nil } }
+    return isNamed ? .dayFirst : nil
   }
 }

@@ -43,7 +43,8 @@ public struct SavedFile: Equatable, Sendable {
     }
     unreadColumns = unread
     format = read.0
-    rows = read.1.enumerated().map { $0.element.row(number: $0.offset + 1) }
+    let order = SavedFields.dateOrder(in: read.1)
+    rows = read.1.enumerated().map { $0.element.row(number: $0.offset + 1, order) }
     if rows.isEmpty { throw .empty }
   }
 }

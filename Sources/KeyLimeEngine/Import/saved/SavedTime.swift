@@ -13,10 +13,14 @@ extension SavedTime {
   /// Reads a time as files write it; nil for any other text.
   ///
   /// Understood are RFC 3339, `2026-11-20 18:30[:05[.123]]`, `2026-11-20`, `20.11.2026`,
-  /// `11/20/2026` where that is no other day, `Nov 20, 2026` and `20 November 2026`, each with a
-  /// time of day or none, such as `6:30 PM`, `20261120`, and seconds or milliseconds since 1970.
-  /// `isUTC` says that a time without a zone is one of UTC.
-  init?(_ text: String, isUTC: Bool = false, offsetMinutes: Int? = nil) {
+  /// `11/20/2026` where that is no other day or the order is known, `Nov 20, 2026` and
+  /// `20 November 2026`, each with a time of day or none, such as `6:30 PM`, `20261120`, and seconds
+  /// or milliseconds since 1970.
+  /// `isUTC` says that a time without a zone is one of UTC, `order` in which order days and months
+  /// with slashes are.
+  init?(
+    _ text: String, isUTC: Bool = false, offsetMinutes: Int? = nil, order: SlashedDate.Order? = nil
+  ) {
     let text = text.trimmed
     if let day = Self.compactDay(text) {
       self = .local(day, second: nil)
@@ -28,7 +32,7 @@ extension SavedTime {
       let isBare = text.hasSuffix("Z") || text.hasSuffix("z")
       self = .instant(time.seconds, offsetMinutes: isBare ? offsetMinutes : time.offsetMinutes)
     } else {
-      let text = Self.yearFirst(text) ?? NamedMonth.yearFirst(text) ?? text
+      let text = SlashedDate(text)?.yearFirst(order) ?? NamedMonth.yearFirst(text) ?? text
       let wall = Array(text.utf8).withBytes { Self.wall($0) }
       guard let (day, second) = wall else { return nil }
       guard isUTC, let second else {
@@ -55,22 +59,6 @@ extension SavedTime {
   private static func seconds(_ number: Int64) -> Int64? {
     let seconds = number > 100_000_000_000 ? number / 1000 : number
     return (100_000_000...100_000_000_000).contains(seconds) ? seconds : nil
-  }
-
-  /// `20.11.2026 18:30` and `11/20/2026` with the year first; nil for another text, and for a day
-  /// that would be another one with day and month the other way round.
-  private static func yearFirst(_ text: String) -> String? {
-    let date = text.prefix { $0 != " " }
-    guard let separator = date.first(where: { $0 == "." || $0 == "/" }) else { return nil }
-    let parts = date.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[2].utf8.count == 4, let first = Int(parts[0]),
-      let second = Int(parts[1]), (1...31).contains(first), (1...31).contains(second)
-    else { return nil }
-    // Dates with full stops begin with the day.
-    let isDayFirst = separator == "." || first > 12
-    guard isDayFirst || second > 12 || first == second else { return nil }
-    let (day, month) = isDayFirst ? (first, second) : (second, first)
-    return "\(parts[2])-\(month.padded())-\(day.padded())\(text.dropFirst(date.count))"
   }
 
   private static func wall(_ text: ByteView) -> (day: CalendarDay, second: Int?)? {
@@ -151,7 +139,7 @@ enum NamedMonth {
   }
 
   /// `18:30[:05]` or `6:30pm` on the clock of 24 hours.
-  private static func clock(_ text: String) -> String? {
+  static func clock(_ text: String) -> String? {
     let isAfternoon = text.hasSuffix("pm")
     guard isAfternoon || text.hasSuffix("am") else {
       return text.prefix { $0 != ":" }.count == 1 ? "0\(text)" : text

@@ -135,6 +135,27 @@ import Testing
     #expect(SavedTime(text)?.time(in: .utc)?.text == time)
   }
 
+  @Test(arguments: [
+    ("25/12/2023, 18:30:05", "2023-12-25T18:30:05Z"),
+    ("12/25/2023, 6:30:05 PM", "2023-12-25T18:30:05Z"),
+    ("25/12/2023 8:05", "2023-12-25T08:05:00Z"), ("25/12/2023 noon", nil),
+  ]) func aTimeOfDayMayFollowASlashedDate(_ text: String, _ time: String?) {
+    #expect(SavedTime(text)?.time(in: .utc)?.text == time)
+  }
+
+  @Test(arguments: [
+    ("date\nA,12/03/2024\nB,25/03/2024", "2024-03-12"),
+    ("date\nA,12/03/2024\nB,03/25/2024", "2024-12-03"),
+    ("Datum\nA,12/03/2024\nB,2024-03-25", "2024-03-12"),
+    ("Datum\nA,12/03/2024\nB,03/25/2024", "2024-12-03"),
+    ("date\nA,12/03/2024\nB,25.03.2024", nil),
+    ("date\nA,12/03/2024\nB,25/03/2024\nC,03/25/2024", nil),
+  ]) func otherDatesSayWhichNumberIsTheDay(_ rows: String, _ day: String?) throws {
+    let first = try #require(try Self.rows("name,\(rows)\n").first)
+    #expect(first.time?.time(in: .utc)?.text == day.map { "\($0)T12:00:00Z" })
+    #expect(first.unreadableTime == (day == nil ? "12/03/2024" : nil))
+  }
+
   @Test func theContentOfARowIsItsKey() throws {
     let rows = try Self.rows("name,note\nA,x\nB,x\nA,x\nAx,\n")
     let keys = rows.map { $0.key(as: .favs) }
