@@ -68,7 +68,7 @@ extension RecordField {
     site internetseite siteinternet páginaweb paginaweb sitoweb sitioweb trangweb
     """,
     .openingHours: """
-    workinghours openhours operatinghours originalopenhours horairesdouverture heuresdouverture \
+    workinghours openhours originalopenhours horairesdouverture heuresdouverture \
     horariodeapertura orariodiapertura orarioapertura horário giờmởcửa giomocua
     """,
   ]

@@ -164,7 +164,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .menu: ["menuurl", "menulink", "websitemenu"]
     case .openingHours:
       [
-        "hours", "openinghour", "openingtimes", "timings", "businesshours", "regularopeninghours",
+        "operatinghours", "hours", "openinghour", "openingtimes", "timings", "businesshours",
+        "regularopeninghours",
         "öffnungszeiten", "oeffnungszeiten", "horaires", "horario", "orari", "openingstijden",
       ]
     case .timeZone: ["tz"]

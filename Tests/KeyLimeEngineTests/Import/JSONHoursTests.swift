@@ -29,11 +29,19 @@ import Testing
       "Mon-Fri: 11:00 - 22:00; Sat: 12:00 - 23:00"
     ),
     (#"[["11:00","15:00"],["17:00","22:00"]]"#, "11:00-15:00,17:00-22:00"),
+    (#"[{"friday":"11 AM–9 PM"},{"saturday":"Closed"}]"#, "Fr 11 AM–9 PM; Sa off"),
   ])
   func daysAreFoundInLists(_ hours: String, _ text: String) throws {
     let reading = try read(hours)
     #expect(reading.restaurants.first?.openingHours == text)
     #expect(reading.count.unread.isEmpty)
+  }
+
+  @Test func theWholeWeekGoesBeforeWhatIsSoNow() throws {
+    let reading = try read(
+      #""Closed ⋅ Opens 8 AM Tue","operating_hours":{"monday":"Closed","tuesday":"8 AM–5 PM"}"#,
+      under: "hours")
+    #expect(reading.restaurants.first?.openingHours == "Mo off; Tu 8 AM–5 PM")
   }
 
   @Test(arguments: [

@@ -110,6 +110,11 @@ struct JSONHours {
 
   /// The days that each object of a list names, with what it says of them; nil for other lists.
   private static func daysNamed(inside elements: [JSON]) -> [(name: String, value: JSON)]? {
+    // SerpApi has an object for each day.
+    let single = elements.compactMap { $0.object?.members }.filter { $0.count == 1 }.joined()
+    if single.count == elements.count, single.contains(where: { WrittenDays($0.name) != nil }) {
+      return single.map { ($0.name, $0.value) }
+    }
     var days: [(name: String, value: JSON)] = []
     for element in elements.map(\.plain) {
       let names = texts(of: member(["day", "days", "dayofweek", "weekday", "name"], of: element))
