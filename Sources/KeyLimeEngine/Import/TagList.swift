@@ -6,7 +6,7 @@ enum TagList {
   /// `pizza,_kebab` is two items, as is `["Pizza", "Kebab"]`.
   static func keywords(_ text: String) -> [String] {
     var items: [String] = []
-    let text = withoutBrackets(text)
+    let text = withoutParentheses(withoutBrackets(text))
     for part in text.utf8.split(whereSeparator: { ";,|/".utf8.contains($0) }) {
       let item = isKeyword(part) ? String(Substring(part)) : Self.item(Substring(part))
       if saysSomething(item), !items.contains(item) { items.append(item) }
@@ -29,6 +29,14 @@ enum TagList {
       return item
     }
     return items.joined(separator: ",")
+  }
+
+  /// `latin (cuban, dominican)` as one list; a remark without a list in it stays where it is.
+  private static func withoutParentheses(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "(")), let start = text.firstIndex(of: "("),
+      text[start...].prefix(while: { $0 != ")" }).contains(where: { ";,|/".contains($0) })
+    else { return text }
+    return "\(text[..<start]),\(text[start...].dropFirst())"
   }
 
   private static func saysSomething(_ item: String) -> Bool {

@@ -78,7 +78,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("latin_(cuban, mexican", ["latin_cuban", "mexican"]), ("pop_up;thai", ["thai"]),
+    ("latin_(cuban, mexican", ["latin", "cuban", "mexican"]), ("pop_up;thai", ["thai"]),
+    ("Latin (Cuban, Puerto Rican), Bar", ["latin", "cuban", "puerto_rican", "bar"]),
     ("pizza (takeaway)", ["pizza_takeaway"]),
   ])
   func oddCuisines(text: String, items: [String]) { #expect(TagList.keywords(text) == items) }
