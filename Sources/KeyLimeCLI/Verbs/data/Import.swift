@@ -32,9 +32,9 @@ enum Import: Verb {
         rated, keep, avoid or noted something about has another id now, a warning names the \
         commands for the new one. A place that is in two sources is shown once.
 
-        A file is imported completely or not at all. The catalogue can hold several sources. With \
-        --overpass, asks an Overpass server (through curl) for the OpenStreetMap data around \
-        --near.
+        A file is imported completely or not at all. The catalogue can hold several sources: import \
+        one file after the other. With --overpass, asks an Overpass server (through curl) for the \
+        OpenStreetMap data around --near.
 
         JSON may be of any shape: an array or lines of objects, or an object that holds them, with \
         a name and a position under usual names, nested or not. --fields names them where they \
