@@ -56,7 +56,7 @@ struct ContactImport {
     var hints: [String] = []
 
     mutating func add(_ card: VCard, _ contact: Contact, besides namesake: ContactID?) {
-      photos += [PhotoFile(card)].compactMap(\.self)
+      if let photo = PhotoFile(card) { photos.append(photo) }
       added += 1
       actions.append(.contact(card.id, .merge(contact)))
       guard let namesake, hints.count < 3 else { return }
@@ -71,7 +71,7 @@ struct ContactImport {
         unchanged += 1
         return
       }
-      if old.picture != new.picture { photos += [PhotoFile(card)].compactMap(\.self) }
+      if old.picture != new.picture, let photo = PhotoFile(card) { photos.append(photo) }
       updated += 1
       actions.append(.contact(id, .edit(patch)))
     }
