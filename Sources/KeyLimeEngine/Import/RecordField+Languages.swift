@@ -39,7 +39,7 @@ extension RecordField {
     """,
     .street: """
     establishmentaddress facilityaddress premisesaddress businessaddress adressepostale anschrift \
-    straßehausnummer strassehausnummer domicilio endereço endereco địachỉ diachi
+    straßehausnummer strassehausnummer domicilio endereço endereco địachỉ diachi addressline2
     """,
     .houseNumber: "hausnr huisnummer",
     .city: """

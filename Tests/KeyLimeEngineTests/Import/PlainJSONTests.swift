@@ -238,6 +238,18 @@ import Thoroughness
     #expect(restaurant.kind == .pub && restaurant.id.text == "test:7")
   }
 
+  @Test func theStreetMayBeOnTheSecondLine() throws {
+    let lines = #""AddressLine1":"","AddressLine2":"1 High Street","AddressLine3":"Leith""#
+    let restaurant = try one(#"[{"BusinessName":"A","lat":1,"lon":2,\#(lines)}]"#)
+    #expect(restaurant.address.street == "1 High Street")
+    let first = try one(
+      #"[{"name":"A","lat":1,"lon":2,"addressLine2":"Floor 2","addressLine1":"5 Rose Street"}]"#)
+    #expect(first.address.street == "5 Rose Street")
+    let named = try one(
+      #"[{"name":"A","lat":1,"lon":2,"address_line1":"A","address_line2":"5 Rose Street"}]"#)
+    #expect(named.address.street == "5 Rose Street")
+  }
+
   @Test func thePathOfARecordIsNoName() throws {
     let restaurant = try one(
       #"""

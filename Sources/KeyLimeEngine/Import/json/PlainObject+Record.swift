@@ -114,7 +114,10 @@ extension PlainObject {
     record.country =
       values(.country).lazy.compactMap(Self.text).first { Country.code($0) != nil }
       ?? parts.country
-    if let street = (fields[.street] == nil ? parts.street : nil) ?? text(.street) {
+    // The first of several lines may be the name once more.
+    let lines = values(.street).lazy.compactMap(Self.text).filter { !Cleaning.isNothing($0) }
+    let own = lines.first { $0 != record.name } ?? lines.first
+    if let street = (fields[.street] == nil ? parts.street : nil) ?? own {
       record.street = street
       if let number = text(.houseNumber) ?? parts.number, let point,
         let position = Coordinate(latitude: point.latitude, longitude: point.longitude)
