@@ -219,6 +219,7 @@ import Thoroughness
     (#"[{"_id":1,"restaurant_id":"7","name":"A","lat":1,"lon":2}]"#, "test:7"),
     ("_id,name,lat,lon\n1,A,1,2\n", "x582mekezh3dq"),
     ("_id,name,lat,lon\n5f1,A,1,2\n", "test:5f1"), ("id,name,lat,lon\n1,A,1,2\n", "test:1"),
+    ("_id,Establishment ID,Establishment Name,Latitude,Longitude\n1,7,A,1,2\n", "test:7"),
   ])
   func theNumberOfARowIsNoId(_ text: String, _ id: String) throws {
     #expect(try Reading(text).restaurants.map(\.id.text) == [id])

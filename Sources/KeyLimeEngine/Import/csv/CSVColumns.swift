@@ -68,7 +68,9 @@ struct CSVColumns {
       names.append("note")
     }
     if field == .rating, Self.isOpenStreetMap(header) { names.removeAll { $0 == "stars" } }
-    return names.lazy.compactMap { column(folded: $0) }.first
+    let found = names.lazy.compactMap { column(folded: $0) }
+    // Portals put the number of the row before the id (CKAN).
+    return field == .id ? found.first { header[$0] != "_id" } ?? found.first : found.first
   }
 
   /// The fields that have no column, of those chosen and those that every place needs.
