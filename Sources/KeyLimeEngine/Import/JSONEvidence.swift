@@ -49,7 +49,10 @@ struct JSONEvidence {
   private mutating func readFirstFeature(from scanner: inout JSONScanner) throws(JSONError) {
     try scanner.readArray { (scanner) throws(JSONError) in
       try scanner.readObject { (name, scanner) throws(JSONError) in
-        guard "properties" ~= name else { return try scanner.skipValue() }
+        guard "properties" ~= name else {
+          names.insert("feature." + name.text)
+          return try scanner.skipValue()
+        }
         try readPropertyNames(from: &scanner)
       }
       throw Self.enough
@@ -116,6 +119,8 @@ struct JSONEvidence {
 
   private var featureVerdict: CatalogueFormat? {
     if names.contains("properties.names") { return .overture }
+    // Esri's features are not those of GeoJSON.
+    if names.contains("feature.attributes") { return nil }
     if isArray, !names.contains("features") { return nil }
     if SearchedFeature.isNamed(in: names) { return nil }
     return names.contains("features") || !hasMore ? .geojson : .geojsonLines

@@ -251,6 +251,30 @@ import Thoroughness
     #expect(named.address.street == "5 Rose Street")
   }
 
+  @Test func anAnswerToSPARQLIsRead() throws {
+    let restaurant = try one(
+      #"""
+      {"head":{"vars":["item","itemLabel","coord","site"]},"results":{"bindings":[{
+      "item":{"type":"uri","value":"http://www.wikidata.org/entity/Q1"},
+      "coord":{"datatype":"http://www.opengis.net/ont/geosparql#wktLiteral","type":"literal",
+      "value":"Point(-3.19 55.95)"},"site":{"type":"uri","value":"https://a.example/"},
+      "itemLabel":{"xml:lang":"en","type":"literal","value":"A"}}]}}
+      """#)
+    #expect(restaurant.name == "A" && restaurant.website == "https://a.example/")
+    #expect(restaurant.position == Coordinate(latitude: 55.95, longitude: -3.19))
+  }
+
+  @Test func featuresOfEsriAreRead() throws {
+    let restaurant = try one(
+      #"""
+      {"displayFieldName":"","geometryType":"esriGeometryPoint","spatialReference":{"wkid":4326},
+      "features":[{"attributes":{"OBJECTID":1,"NAME":"A","TYPE":"Restaurant"},
+      "geometry":{"x":-3.19,"y":55.95}}]}
+      """#)
+    #expect(restaurant.name == "A" && restaurant.kind == .restaurant)
+    #expect(restaurant.position == Coordinate(latitude: 55.95, longitude: -3.19))
+  }
+
   @Test func thePathOfARecordIsNoName() throws {
     let restaurant = try one(
       #"""

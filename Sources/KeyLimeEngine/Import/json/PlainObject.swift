@@ -210,12 +210,18 @@ extension PlainObject {
 }
 
 extension JSON {
-  /// The value without the note of its type in an export of MongoDB: 1.5 of
-  /// `{"$numberDouble": "1.5"}`.
+  /// The value without the note of its type: 1.5 of `{"$numberDouble": "1.5"}` in an export of
+  /// MongoDB, Bao of `{"type": "literal", "value": "Bao"}` in an answer to SPARQL.
   var plain: JSON {
-    guard let object, object.members.count == 1, let only = object.members.first,
-      only.name.hasPrefix("$")
-    else { return self }
-    return only.value.plain
+    guard let object else { return self }
+    if object.members.count == 1, let only = object.members.first, only.name.hasPrefix("$") {
+      return only.value.plain
+    }
+    if let type = object["type"]?.text, ["literal", "typed-literal", "uri"].contains(type),
+      let value = object["value"], value.text != nil
+    {
+      return value
+    }
+    return self
   }
 }
