@@ -16,11 +16,11 @@ extension RecordField {
     nomedorestaurante tên tênquán tênquánăn tênnhàhàng tenquan tennhahang
     """,
     .latitude: """
-    locationlat locationlatitude geometrylocationlat coordinateslat coordinateslatitude \
+    ycoord pointy locationlat locationlatitude geometrylocationlat coordinateslat coordinateslatitude \
     positionlat wgs84latitude breedtegraad vĩđộ vido
     """,
     .longitude: """
-    locationlng locationlon locationlong locationlongitude geometrylocationlng coordinateslng \
+    xcoord pointx locationlng locationlon locationlong locationlongitude geometrylocationlng coordinateslng \
     coordinateslon coordinateslongitude positionlng positionlon wgs84longitude lengtegraad kinhđộ \
     kinhdo
     """,

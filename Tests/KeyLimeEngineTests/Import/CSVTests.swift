@@ -248,6 +248,19 @@ import Testing
       reading.restaurants.first?.source?.attribution == CatalogueFormat.openStreetMapAttribution)
   }
 
+  @Test func objectsOfQuickOSMKeepTheirIds() throws {
+    let restaurants = try Reading(
+      """
+      full_id,osm_id,osm_type,amenity,name,xcoord,ycoord
+      n1,1,node,restaurant,A,-3.2,55.9
+      w1,1,way,pub,B,-3.3,55.8
+
+      """
+    ).restaurants
+    #expect(restaurants.map(\.id.text) == ["n1", "w1"])
+    #expect(restaurants.last?.source?.record == "way/1")
+  }
+
   @Test func aTableWithShopsHasTagsForColumns() throws {
     let reading = try Reading(
       """

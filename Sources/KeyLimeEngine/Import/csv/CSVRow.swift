@@ -53,12 +53,15 @@ struct CSVRow {
     return outcome
   }
 
-  /// Which object of OpenStreetMap it is, as an Overpass server says in `@type` and `@id`.
-  func reference(
-    type: String = "@type", id: String = "@id"
-  ) throws(ImportFault) -> OSMReference? {
-    guard let type = try text(column: type), let id = try text(column: id) else { return nil }
-    return OSMReference(typed: "\(type)/\(id)")
+  /// Which object of OpenStreetMap it is, as an Overpass server says in `@type` and `@id`, and
+  /// QuickOSM in `osm_type` and `osm_id`.
+  func reference() throws(ImportFault) -> OSMReference? {
+    for prefix in ["@", "osm_"] {
+      guard let type = try text(column: prefix + "type"), let id = try text(column: prefix + "id")
+      else { continue }
+      return OSMReference(typed: "\(type)/\(id)")
+    }
+    return nil
   }
 
   /// The fields that Foursquare's files and all others have in common.
@@ -149,7 +152,7 @@ struct CSVRow {
 
   /// Whether a column is read though it holds no field of its own.
   static func isReadBesides(_ name: String) -> Bool {
-    ["@type", "@id"].contains(name)
+    ["@type", "@id", "osm_type", "full_id"].contains(name)
       || (towns + [WrittenRating.bestName]).contains(RecordField.folded(name))
   }
 
@@ -213,8 +216,7 @@ extension CSVRow {
   func taggedOutcome(run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
     let object = try object()
     let (latitude, longitude) = try point()
-    var known = try reference()
-    if known == nil { known = try reference(type: "osm_type", id: "osm_id") }
+    let known = try reference()
     let place = latitude.flatMap { y in longitude.map { PlanePoint(x: $0, y: y) } }
     var writer = JSONWriter()
     writer.write(object)
