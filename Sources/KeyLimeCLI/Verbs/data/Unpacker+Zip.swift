@@ -8,6 +8,11 @@ extension Unpacker {
     let archive = try onDisk == nil ? ZipInput(copy: copy(bytes)) : ZipInput(path: onDisk ?? "")
     defer { archive.close() }
     let program = try program(listing: archive)
+    if Self.isSpreadsheet(program.names) {
+      throw .cannot(
+        "import '\(path)'", "it is a spreadsheet", .usage, code: "unknown-format",
+        hints: ["save its sheet as CSV, and import that"])
+    }
     guard program.names.count == 1, let name = program.names.first else {
       throw .cannot(
         "import '\(path)'", Self.contents(program.names), .usage, code: "zip-of-several",
@@ -21,6 +26,12 @@ extension Unpacker {
       throw damaged(result.errors)
     }
     return SourceBytes(descriptor: result.output, closes: true)
+  }
+
+  /// Whether the files are those of a workbook of Excel, or of an OpenDocument.
+  private static func isSpreadsheet(_ names: [String]) -> Bool {
+    names.contains("xl/workbook.xml")
+      || names.contains("content.xml") && names.contains("META-INF/manifest.xml")
   }
 
   private static let missing = "install unzip or bsdtar, or unzip the file first"

@@ -81,6 +81,15 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: canZip)) func aSpreadsheetIsToBeSavedAsCSV() throws {
+    try OwnersWorld.with { world in
+      let path = try zip(world, ["content.xml": "<x/>", "META-INF/manifest.xml": "<x/>"])
+      let result = world.run("import", path)
+      #expect(result.status == 2 && result.errors.contains("it is a spreadsheet\n"))
+      #expect(result.errors.contains("save its sheet as CSV"))
+    }
+  }
+
   @Test(.enabled(if: canZip)) func aCutZipIsRefused() throws {
     try OwnersWorld.with { world in
       let path = try zip(world, ["list.jsonl": Self.line])
