@@ -17,6 +17,8 @@ public enum ForeignContent: CaseIterable, Sendable {
   /// A database file, such as a GeoPackage.
   case sqlite
   case zip, bzip2, xz, zstandard
+  /// People.
+  case vCard
   /// A text whose characters take two bytes.
   case utf16
   /// A JSON object or array without anything in it.
@@ -30,7 +32,7 @@ public enum ForeignContent: CaseIterable, Sendable {
     (Array("PAR1".utf8), .parquet), (Array("SQLite format 3\0".utf8), .sqlite),
     ([0x50, 0x4B, 0x03, 0x04], .zip), (Array("BZh".utf8), .bzip2),
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A], .xz), ([0x28, 0xB5, 0x2F, 0xFD], .zstandard),
-    ([0xFF, 0xFE], .utf16), ([0xFE, 0xFF], .utf16),
+    (Array("BEGIN:VCARD".utf8), .vCard), ([0xFF, 0xFE], .utf16), ([0xFE, 0xFF], .utf16),
   ]
 
   /// Tells what a file is from its first bytes, a kilobyte or all there are; nil when that is not

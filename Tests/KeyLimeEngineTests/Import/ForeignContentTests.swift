@@ -14,6 +14,7 @@ import Testing
     (#"<?xml version="1.0"?><kml xmlns="x">"#, .kml), (#"<?xml version="1.0"?><rss>"#, .xml),
     ("\0\0\0\u{0D}\n\tOSMHeader\u{18}", .osmPBF), ("PAR1\u{15}", .parquet),
     ("SQLite format 3\0", .sqlite), ("PK\u{3}\u{4}x", .zip), ("BZh91AY", .bzip2),
+    ("BEGIN:VCARD\r\nVERSION:3.0\r\n", .vCard),
     (" { } ", .emptyJSON), ("[]\n", .emptyJSON), ("{\"a\":1}", .otherJSON),
   ]) func whatItIs(_ text: String, _ expected: ForeignContent) {
     let bytes = Array(text.utf8)

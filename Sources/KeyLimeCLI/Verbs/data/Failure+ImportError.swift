@@ -94,6 +94,7 @@ extension ForeignContent {
     case .bzip2: "compressed with bzip2"
     case .xz: "compressed with xz"
     case .zstandard: "compressed with zstd"
+    case .vCard: "a vCard, which has people"
     case .utf16: "text in UTF-16"
     case .emptyJSON: "empty JSON"
     case .longJSON: "JSON whose first 16 MB have no whole object with a name and a position"
@@ -121,6 +122,7 @@ extension ForeignContent {
     case .bzip2: "bunzip2 -c FILE | keylime import -"
     case .xz: "xz -dc FILE | keylime import -"
     case .zstandard: "zstd -dc FILE | keylime import -"
+    case .vCard: "keylime contact import FILE"
     case .utf16: "iconv -f UTF-16 -t UTF-8 FILE | keylime import -"
     case .otherJSON, .longJSON:
       "--fields name=PATH,latitude=PATH,longitude=PATH says where they are, as in geo.lat"
