@@ -56,9 +56,11 @@ enum SavedXML {
         // The end of the row itself.
         guard let (name, text) = path.popLast() else { return }
         if path.contains(where: { asides.contains($0.name) }) { continue }
+        // Descriptions of KML are HTML.
+        let isHTML = element == "Placemark" && name == "description"
         add(
-          name == "cmt" ? comment : name, text, inPoint: path.contains { $0.name == "Point" }, data,
-          to: &fields)
+          name == "cmt" ? comment : name, isHTML ? HTMLText.plain(text) : text,
+          inPoint: path.contains { $0.name == "Point" }, data, to: &fields)
         if named.contains(name) { data = nil }
       }
     }

@@ -49,6 +49,16 @@ import Testing
     #expect(try Self.rows(text) == [expected])
   }
 
+  @Test(arguments: [
+    ("<![CDATA[great bao<br>cash only]]>", "great bao\ncash only"),
+    ("<![CDATA[<img src='a.jpg' /><br><br>5 < 6 & <b>R&eacute;sumé</b>]]>", "5 < 6 & Résumé"),
+    ("just words", "just words"),
+  ]) func theDescriptionOfAPlacemarkIsHTML(_ description: String, _ words: String) throws {
+    let row = try Self.row(
+      "<kml><Placemark><name>A</name><description>\(description)</description></Placemark></kml>")
+    #expect(row.words == words)
+  }
+
   @Test func theGuardOfAFormulaIsNoPartOfANote() throws {
     let row = try Self.row("name,note\n'=Lime,\"'@ana, '80s music\"\n")
     #expect(row.name == "=Lime" && row.words == "@ana, '80s music")
