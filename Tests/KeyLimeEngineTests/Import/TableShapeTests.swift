@@ -94,6 +94,17 @@ import Testing
     #expect(reading.count.skipped == [.notFood: 1, .permanentlyClosed: 1])
   }
 
+  @Test func listsAndFormulasHoldTexts() throws {
+    let restaurant = try #require(
+      try Reading(
+        "name,position,phones,websites,zip\n"
+          + #"A,POINT (2 1),['+441315550100'],"['https://a.example', 'https://b.example']","#
+          + #""=""01067""""# + "\n"
+      ).restaurants.first)
+    #expect(restaurant.phone == "+441315550100" && restaurant.website == "https://a.example")
+    #expect(restaurant.address.postcode == "01067")
+  }
+
   @Test func sectorsOfATownAreNoCuisines() throws {
     let reading = try Reading(
       "name,lat,lon,category\nA,1,2,Food & Drink\nB,1,2,Health\nC,1,2,Retail\n")

@@ -11,7 +11,22 @@ struct CSVRow {
     let text = try rows.text(values[column])
     // A place may be called so, and what keylime wrote is read back exactly.
     if !columns.isOwn, !field.isName, Cleaning.isNothing(text) { return nil }
-    return text.isEmpty ? nil : text
+    if text.isEmpty { return nil }
+    return columns.isOwn ? text : Self.unformulated(text)
+  }
+
+  /// The text in a formula such as `="0131 555"`, which keeps a spreadsheet from reading a number.
+  private static func unformulated(_ text: String) -> String {
+    guard text.utf8.first == UInt8(ascii: "="), text.hasPrefix("=\""), text.hasSuffix("\""),
+      text.utf8.count > 3
+    else { return text }
+    return String(text.dropFirst(2).dropLast())
+  }
+
+  /// The text of a field, the first one of a list such as `['https://bao.example']`.
+  private func first(_ field: RecordField) throws(ImportFault) -> String? {
+    guard let text = try text(field) else { return nil }
+    return PythonLiteral.read(text).flatMap(PlainObject.text) ?? text
   }
 
   /// The text of a column by its exact name, or by its name without case and punctuation.
@@ -88,11 +103,11 @@ struct CSVRow {
     record.rating = rating.flatMap(columns.scales.rating)
     record.ratingCount =
       try text(.ratingCount).flatMap(WrittenCount.read) ?? rating.flatMap(WrittenRating.init)?.count
-    record.phone = try text(.phone)
-    record.email = try text(.email)
-    record.website = try text(.website)
-    record.image = try text(.image)
-    record.menu = try text(.menu)
+    record.phone = try first(.phone)
+    record.email = try first(.email)
+    record.website = try first(.website)
+    record.image = try first(.image)
+    record.menu = try first(.menu)
     record.openingHours = try statedHours()?.text
     if record.openingHours == nil { record.openingHours = try hoursByDay().text }
     for column in columns.statuses {
