@@ -41,12 +41,13 @@ extension RecordField {
     establishmentaddress facilityaddress premisesaddress businessaddress adressepostale anschrift \
     straßehausnummer strassehausnummer domicilio endereço endereco địachỉ diachi addressline2
     """,
-    .houseNumber: "hausnr huisnummer",
+    .houseNumber: "hausnr huisnummer civico numerocivico",
     .city: """
-    commune comune localité localidad municipio gemeente cidade thànhphố thanhpho boro borough
+    businesscity commune comune localité localidad municipio gemeente cidade thànhphố thanhpho \
+    boro borough
     """,
-    .region: "bundesland provincia provincie estado tỉnh",
-    .postcode: "postleitzahl codepostale cep mãbưuđiện",
+    .region: "businessstate bundesland provincia provincie estado tỉnh",
+    .postcode: "businesspostalcode cp postleitzahl codepostale cep mãbưuđiện",
     .country: "quốcgia",
     .price: "range gammedeprix rangodeprecios fasciadiprezzo prijsklasse prijs preço mứcgiá",
     .rating: """
@@ -61,8 +62,8 @@ extension RecordField {
     númerodeavaliações sốlượtđánhgiá lượtđánhgiá
     """,
     .phone: """
-    telephonenumber telefonnummer telefone telefoon telefoonnummer numérodetéléphone numerodetelephone \
-    númerodeteléfono numeroditelefono điệnthoại sốđiệnthoại sđt dienthoai sodienthoai
+    businessphonenumber telephonenumber telefonnummer telefone telefoon telefoonnummer \
+    numérodetéléphone numerodetelephone númerodeteléfono numeroditelefono điệnthoại sốđiệnthoại sđt dienthoai sodienthoai
     """,
     .website: """
     site internetseite siteinternet páginaweb paginaweb sitoweb sitioweb trangweb

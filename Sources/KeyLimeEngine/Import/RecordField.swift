@@ -74,7 +74,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "bezeichnung", "enseigne", "denominazione", "insegna",
         "displayname", "itemlabel",
       ]
-    case .otherNames: ["othername", "alternatename", "alternatenames", "altname", "alias"]
+    case .otherNames:
+      ["othername", "alternatename", "alternatenames", "altname", "alias", "akaname"]
     case .latitude:
       [
         "lat", "geolatitude", "geolat", "gpslatitude", "gpslat", "latitud", "latitudine",

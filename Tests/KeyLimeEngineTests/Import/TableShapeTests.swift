@@ -105,6 +105,17 @@ import Testing
     #expect(restaurant.address.postcode == "01067")
   }
 
+  @Test(arguments: [
+    "business_name,business_latitude,business_longitude,business_address,business_city,business_postal_code",
+    "Denominazione,Latitudine,Longitudine,Indirizzo,Comune,CAP", "NOM,LAT,LON,ADRESSE,VILLE,CP",
+  ]) func theAddressIsFound(_ header: String) throws {
+    let restaurant = try #require(
+      try Reading("\(header)\nA,1,2,Via Roma,Firenze,50123\n").restaurants.first)
+    let address = restaurant.address
+    #expect(address.street == "Via Roma" && address.city == "Firenze")
+    #expect(address.postcode == "50123")
+  }
+
   @Test func sectorsOfATownAreNoCuisines() throws {
     let reading = try Reading(
       "name,lat,lon,category\nA,1,2,Food & Drink\nB,1,2,Health\nC,1,2,Retail\n")
