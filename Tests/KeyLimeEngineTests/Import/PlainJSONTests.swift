@@ -251,6 +251,12 @@ import Thoroughness
     #expect(named.address.street == "5 Rose Street")
   }
 
+  @Test func aRatingMayHoldItsCount() throws {
+    let restaurant = try one(
+      #"[{"name":"A","lat":1,"lon":2,"photos":{"count":9},"rating":{"average":4.5,"count":120}}]"#)
+    #expect(restaurant.rating == Stars(4.5) && restaurant.ratingCount == 120)
+  }
+
   @Test func anAnswerToSPARQLIsRead() throws {
     let restaurant = try one(
       #"""

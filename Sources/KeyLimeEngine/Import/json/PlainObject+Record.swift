@@ -75,8 +75,7 @@ extension PlainObject {
     record.price = text(.price).flatMap(Cleaning.clean).flatMap(scales.price)
     record.rating = ratingText.flatMap(scales.rating)
     record.ratingCount =
-      values(.ratingCount).lazy.compactMap(\.count).first
-      ?? ratingText.flatMap(WrittenRating.init)?.count
+      ratingCount ?? ratingText.flatMap(WrittenRating.init)?.count
     record.phone = text(.phone)
     record.email = text(.email)
     record.website = text(.website)

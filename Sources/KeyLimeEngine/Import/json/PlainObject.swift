@@ -101,6 +101,17 @@ extension PlainObject {
     return WrittenRating.text(text(.rating), outOf: best?.value.textOrNumber)
   }
 
+  /// How many people rated, `{"average": 4.5, "count": 120}` included.
+  var ratingCount: Int? {
+    let around = Self.containers(of: .ratingCount)
+    let counts = values(.ratingCount).lazy.compactMap(\.count)
+    return counts.first
+      ?? members.first { member in
+        member.name == "count" && member.parents.last.map(around.contains) ?? false
+          && member.parents.dropLast().allSatisfy(Self.wrappers.contains)
+      }?.value.count
+  }
+
   /// The texts of a field that is a list, or one text with separators.
   func texts(_ field: RecordField) -> [String] { lists(field).first ?? [] }
 
