@@ -19,7 +19,8 @@ struct MapLink {
     name = isPoint ? nil : words
     position =
       Self.point(marked: address)
-      ?? [place, part(after: "search"), query].compactMap(\.self)
+      ?? [place, part(after: "search"), query, Self.query(address, ["ll=", "coordinate="])]
+      .compactMap(\.self)
       .compactMap { Coordinate(parsing: $0) }.first
   }
 
@@ -34,11 +35,14 @@ struct MapLink {
     return Coordinate(latitude: north, longitude: east)
   }
 
-  /// The value of `?q=` or `?query=`.
-  private static func query(_ address: String) -> String? {
+  /// The value of `?q=`, or another of the names; those of Apple's maps have `ll`, `coordinate` and
+  /// `name`.
+  private static func query(
+    _ address: String, _ names: [String] = ["q=", "query=", "name="]
+  ) -> String? {
     guard let mark = address.firstIndex(of: "?") else { return nil }
     for pair in address[address.index(after: mark)...].split(separator: "&") {
-      for name in ["q=", "query="] where pair.hasPrefix(name) {
+      for name in names where pair.hasPrefix(name) {
         return decoded(pair.dropFirst(name.count))
       }
     }

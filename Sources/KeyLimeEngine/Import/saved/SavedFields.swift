@@ -135,6 +135,9 @@ extension SavedFields {
     row.name = text(Self.names) ?? link?.name
     row.position = position ?? link?.position
     row.id = text(Self.ids)
+    if row.id == nil, row.name == nil, let link = text(Self.links) {
+      row.id = OSMReference(typed: link)?.id?.text
+    }
     row.rating = text(Self.ratings)
     row.words = text(Self.words).flatMap { $0 == Self.ofNothing ? nil : $0 }
     row.address = text(Self.addresses)

@@ -92,6 +92,21 @@ import Testing
     #expect(rows[2].position == Coordinate(latitude: 35.1, longitude: -120.2))
   }
 
+  @Test(arguments: [
+    "https://maps.apple.com/?ll=55.95,-3.19&q=Bao%20House",
+    "https://maps.apple.com/place?coordinate=55.95,-3.19&name=Bao%20House&place-id=I1",
+  ]) func linksOfApplesMapsHaveNamesAndPositions(_ link: String) throws {
+    let row = try Self.row("Title,URL\n,\"\(link)\"\n")
+    #expect(row.name == "Bao House")
+    #expect(row.position == Coordinate(latitude: 55.95, longitude: -3.19))
+  }
+
+  @Test func aLinkToOpenStreetMapIsAnId() throws {
+    let rows = try Self.rows(
+      "Title,URL\n,https://www.openstreetmap.org/way/7#map=19/1/2\nA,https://osm.org/node/8\n")
+    #expect(rows.map(\.id) == ["w7", nil])
+  }
+
   @Test func aReviewHasStarsAndWords() throws {
     let row = try Self.row(
       #"{"features":[{"geometry":{"coordinates":[0,0]},"properties":{"five_star_rating_published":4,"review_text_published":"Good\nsoup","location":{"name":"A"}}}]}"#
