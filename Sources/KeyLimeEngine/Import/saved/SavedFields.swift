@@ -129,7 +129,7 @@ extension SavedFields {
   }
 
   /// The row, as far as the fields say something about a place.
-  func row(number: Int, _ order: SlashedDate.Order? = nil) -> SavedRow {
+  func row(number: Int, _ order: NumericDate.Order? = nil) -> SavedRow {
     var row = SavedRow(number: number)
     let link = text(Self.links).map(MapLink.init)
     row.name = text(Self.names) ?? link?.name
@@ -165,7 +165,7 @@ extension SavedFields {
   }
 
   /// `createdAt` is Foursquare's, in UTC, with the minutes that the clocks there were ahead.
-  private func time(_ order: SlashedDate.Order?) -> SavedTime? {
+  private func time(_ order: NumericDate.Order?) -> SavedTime? {
     guard let text = text(Self.times) else { return nil }
     let offset = values["timezoneoffset"].flatMap { Int($0) }
     return SavedTime(
@@ -173,11 +173,10 @@ extension SavedFields {
       offsetMinutes: offset.flatMap { abs($0) < 1440 ? $0 : nil }, order: order)
   }
 
-  /// The order of day and month in the dates of a file: what those with slashes show, else what the
+  /// The order of day and month in the dates of a file: what some of them show, else what the
   /// language of their heading does; nil when neither shows one.
-  static func dateOrder(in rows: [SavedFields]) -> SlashedDate.Order? {
-    let texts = rows.compactMap { $0.text(times) }.filter { $0.contains("/") }
-    let orders = Set(texts.compactMap { SlashedDate($0)?.order })
+  static func dateOrder(in rows: [SavedFields]) -> NumericDate.Order? {
+    let orders = Set(rows.compactMap { $0.text(times).flatMap(NumericDate.init)?.shownOrder })
     guard orders.isEmpty else { return orders.count == 1 ? orders.first : nil }
     let isNamed = rows.contains { row in dayFirstTimes.contains { row.values[$0] != nil } }
     return isNamed ? .dayFirst : nil

@@ -12,16 +12,16 @@ public enum SavedTime: Equatable, Sendable {
 extension SavedTime {
   /// Reads a time as files write it; nil for any other text.
   ///
-  /// Understood are RFC 3339, `2026-11-20 18:30[:05[.123]]`, `2026-11-20`, `20.11.2026`,
+  /// Understood are RFC 3339, `2026-11-20 18:30[:05[.123]]`, `2026/11/20`, `20.11.2026`,
   /// `11/20/2026` where that is no other day or the order is known, `Nov 20, 2026` and
   /// `20 November 2026`, each with a time of day or none, such as `6:30 PM`, `20261120`, and seconds
   /// or milliseconds since 1970.
   /// `isUTC` says that a time without a zone is one of UTC, `order` in which order days and months
-  /// with slashes are.
+  /// are where the year is last.
   init?(
-    _ text: String, isUTC: Bool = false, offsetMinutes: Int? = nil, order: SlashedDate.Order? = nil
+    _ text: String, isUTC: Bool = false, offsetMinutes: Int? = nil, order: NumericDate.Order? = nil
   ) {
-    let text = text.trimmed
+    let text = Self.withOffset(text.trimmed)
     if let day = Self.compactDay(text) {
       self = .local(day, second: nil)
     } else if let number = Int64(text) {
@@ -32,7 +32,7 @@ extension SavedTime {
       let isBare = text.hasSuffix("Z") || text.hasSuffix("z")
       self = .instant(time.seconds, offsetMinutes: isBare ? offsetMinutes : time.offsetMinutes)
     } else {
-      let text = SlashedDate(text)?.yearFirst(order) ?? NamedMonth.yearFirst(text) ?? text
+      let text = NumericDate(text)?.yearFirst(order) ?? NamedMonth.yearFirst(text) ?? text
       let wall = Array(text.utf8).withBytes { Self.wall($0) }
       guard let (day, second) = wall else { return nil }
       guard isUTC, let second else {
@@ -42,6 +42,17 @@ extension SavedTime {
       self = .instant(
         Int64(day.daysSince1970 * CalendarDay.seconds + second), offsetMinutes: offsetMinutes)
     }
+  }
+
+  /// `18:30:05 UTC` and `18:30:05 +0100` as RFC 3339 writes them; other texts as they are.
+  private static func withOffset(_ text: String) -> String {
+    guard let space = text.lastIndex(of: " ") else { return text }
+    let (time, zone) = (text[..<space], text[space...].dropFirst())
+    if zone == "UTC" { return "\(time)Z" }
+    guard zone.utf8.count == 5, let sign = zone.first, "+-".contains(sign),
+      zone.dropFirst().allSatisfy(\.isNumber)
+    else { return text }
+    return "\(time)\(zone.prefix(3)):\(zone.suffix(2))"
   }
 
   /// `20261120`; nil for another text, and for a day that is in no calendar.

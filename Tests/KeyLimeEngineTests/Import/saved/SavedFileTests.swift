@@ -164,8 +164,18 @@ import Testing
     ("25/12/2023, 18:30:05", "2023-12-25T18:30:05Z"),
     ("12/25/2023, 6:30:05 PM", "2023-12-25T18:30:05Z"),
     ("25/12/2023 8:05", "2023-12-25T08:05:00Z"), ("25/12/2023 noon", nil),
-  ]) func aTimeOfDayMayFollowASlashedDate(_ text: String, _ time: String?) {
+    ("2023/12/5", "2023-12-05T12:00:00Z"), ("2023-12-5 8:05", "2023-12-05T08:05:00Z"),
+    ("2023.12.05", "2023-12-05T12:00:00Z"), ("25-12-2023", "2023-12-25T12:00:00Z"),
+    ("5-12-2023", nil), ("2023-25-12", nil), ("2023-12-05 18:30:05 UTC", "2023-12-05T18:30:05Z"),
+    ("2023-12-05 18:30:05 +0100", "2023-12-05T18:30:05+01:00"),
+  ]) func aTimeOfDayMayFollowNumbers(_ text: String, _ time: String?) {
     #expect(SavedTime(text)?.time(in: .utc)?.text == time)
+  }
+
+  @Test(arguments: ["2023-12-05 17:30:05 UTC", "2023-12-05T17:30:05Z"])
+  func utcDoesNotSayWhatTheClocksShowed(_ text: String) {
+    let time = SavedTime(text, offsetMinutes: 60)?.time(in: .utc)
+    #expect(time?.text == "2023-12-05T18:30:05+01:00")
   }
 
   @Test(arguments: [
@@ -173,12 +183,13 @@ import Testing
     ("date\nA,12/03/2024\nB,03/25/2024", "2024-12-03"),
     ("Datum\nA,12/03/2024\nB,2024-03-25", "2024-03-12"),
     ("Datum\nA,12/03/2024\nB,03/25/2024", "2024-12-03"),
+    ("date\nA,12-03-2024\nB,25-03-2024", "2024-03-12"),
     ("date\nA,12/03/2024\nB,25.03.2024", nil),
     ("date\nA,12/03/2024\nB,25/03/2024\nC,03/25/2024", nil),
   ]) func otherDatesSayWhichNumberIsTheDay(_ rows: String, _ day: String?) throws {
     let first = try #require(try Self.rows("name,\(rows)\n").first)
     #expect(first.time?.time(in: .utc)?.text == day.map { "\($0)T12:00:00Z" })
-    #expect(first.unreadableTime == (day == nil ? "12/03/2024" : nil))
+    #expect((first.unreadableTime == nil) == (day != nil))
   }
 
   @Test func theContentOfARowIsItsKey() throws {
