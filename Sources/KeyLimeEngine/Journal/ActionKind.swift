@@ -117,7 +117,7 @@ extension ActionKind {
       .contact(try fields.contact, .join(try fields.need("into") { ContactID($0) }))
     case .addBill: .bill(try fields.bill, .add(BillEntry(.bill, try fields.object("set"))))
     case .settle: .bill(try fields.bill, .add(BillEntry(.settlement, try fields.object("set"))))
-    case .editBill: .bill(try fields.bill, .edit(try fields.object("set")))
+    case .editBill: .bill(try fields.bill, .edit(try BillEdit(from: fields)))
     case .removeBill: .bill(try fields.bill, .remove)
     case .addRestaurant:
       .restaurant(try fields.restaurant, .add(try Restaurant(json: fields.object("set"))))

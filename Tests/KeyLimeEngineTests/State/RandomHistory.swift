@@ -113,9 +113,17 @@ struct RandomHistory {
     switch pick(0..<5) {
     case 0, 1: return .add(BillEntry(.bill, fields))
     case 2: return .add(BillEntry(.settlement, fields))
-    case 3: return .edit(fields)
+    case 3: return .edit(billEdit(to: fields))
     default: return .remove
     }
+  }
+
+  /// A change of all members, as earlier versions wrote it, or of those that differ from another.
+  private mutating func billEdit(to fields: JSONObject) -> BillEdit {
+    guard one(in: 2), let new = try? Bill(fields), let old = try? Bill(bill()) else {
+      return BillEdit(fields)
+    }
+    return BillEdit(from: old, to: new)
   }
 
   /// A bill of a few people in one of two currencies, or one that no version can read.
@@ -127,7 +135,8 @@ struct RandomHistory {
     let others = ["u1", "u2"].map { PersonID(contact: named($0)) }
     let amount = Int64(pick(1..<9999))
     let bill = try? Bill(
-      id: named("b"), date: CivilTime(CalendarDay(daysSince1970: 20_000 + pick(0..<9))), title: "",
+      id: named("b"), date: CivilTime(CalendarDay(daysSince1970: 20_000 + pick(0..<9))),
+      title: one(in: 2) ? "" : "Pizza",
       amount: Money(minor: amount, currency), payers: [.init(one(in: 2) ? me : others[0], amount)],
       split: .equally(one(in: 2) ? [me, others[0]] : [me] + others))
     return bill?.json ?? unreadable

@@ -6,7 +6,7 @@ extension Action {
     switch self {
     case .checkIn(_, .add(let checkIn)): checkIn.restaurant
     case .bill(_, .add(let entry)): entry.fields["restaurant"]?.text.flatMap { RestaurantID($0) }
-    case .bill(_, .edit(let fields)): fields["restaurant"]?.text.flatMap { RestaurantID($0) }
+    case .bill(_, .edit(let edit)): edit.fields["restaurant"]?.text.flatMap { RestaurantID($0) }
     default: place
     }
   }

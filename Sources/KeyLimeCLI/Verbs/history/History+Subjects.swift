@@ -24,7 +24,7 @@ extension History {
   private static func bill(_ change: BillChange) -> Bill? {
     switch change {
     case .add(let entry): try? Bill(entry.fields)
-    case .edit(let fields): try? Bill(fields)
+    case .edit(let edit): try? Bill(edit.fields)
     case .remove: nil
     }
   }

@@ -75,7 +75,7 @@ struct AddBill {
     let others = bill.people.filter { $0 != names.me }.map { names[$0] }
     return BillSession.Decision(
       // The bill comes last, so that 'undo' applies to it.
-      actions: added.map(\.recorded) + [bill.recorded()],
+      actions: added.map(\.recorded) + [bill.recorded],
       json: json,
       line: "\(page.headline) with \(others.listed): \(page.consequence)",
       hints: hints)

@@ -141,9 +141,8 @@ extension Bill {
     "\(date.day) \(title.isEmpty ? kind.rawValue : title), \(amount.text)"
   }
 
-  /// The action that adds the bill, or that edits it if it is not new.
-  func recorded(isNew: Bool = true) -> Action {
-    let entry = BillEntry(kind == .payment ? .settlement : .bill, json)
-    return .bill(id, isNew ? .add(entry) : .edit(entry.fields))
+  /// The action that adds the bill.
+  var recorded: Action {
+    .bill(id, .add(BillEntry(kind == .payment ? .settlement : .bill, json)))
   }
 }

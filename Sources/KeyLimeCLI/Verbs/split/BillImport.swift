@@ -134,7 +134,7 @@ struct BillImport {
       \(present == 1 ? "was" : "were") already there
       """
     return BillSession.Decision(
-      actions: people.added.map(\.recorded) + bills.map { $0.recorded() }, json: json,
+      actions: people.added.map(\.recorded) + bills.map(\.recorded), json: json,
       line: line + assumption(table, imported: bills.count),
       hints: ["keylime split shows the balances"])
   }

@@ -46,7 +46,8 @@ struct EditBill {
           json: BillPage(bill, names).json, line: Output.unchangedLine("the bill \(bill.heading)"))
       }
       return BillSession.Decision(
-        actions: people.added.map(\.recorded) + [bill.recorded(isNew: false)],
+        actions: people.added.map(\.recorded)
+          + [.bill(bill.id, .edit(BillEdit(from: old, to: bill)))],
         json: BillPage(bill, names).json,
         line: "changed the bill \(bill.heading, .strong): \(BillPage(bill, names).consequence)",
         hints: CircleRemark.hints(on: bill, inPlaceOf: old, book, names))

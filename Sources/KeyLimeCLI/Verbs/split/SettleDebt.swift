@@ -139,7 +139,7 @@ struct SettleDebt {
       "\(names[debt.debtor]) paid \(names[debt.creditor]) \(debt.amount.text)"
     }
     return BillSession.Decision(
-      actions: bills.map { $0.recorded() }, json: Self.json(bills, names),
+      actions: bills.map(\.recorded), json: Self.json(bills, names),
       line: "recorded that \(sentences.joined(separator: ", "), .strong)",
       hints: try Self.left(of: debts, after: bills, book))
   }

@@ -2,8 +2,8 @@
 public enum BillChange: Equatable, Sendable {
   /// It is written down.
   case add(BillEntry)
-  /// All its members are replaced.
-  case edit(JSONObject)
+  /// Some of its members are replaced.
+  case edit(BillEdit)
   /// It is removed.
   case remove
 
@@ -18,7 +18,7 @@ public enum BillChange: Equatable, Sendable {
   func write(to fields: inout JSONObject) {
     switch self {
     case .add(let entry): fields.add("set", entry.fields)
-    case .edit(let members): fields.add("set", members)
+    case .edit(let edit): edit.write(to: &fields)
     case .remove: break
     }
   }

@@ -16,9 +16,10 @@ extension Register {
     case .add:
       guard events.isEmpty else { return .alreadyThere }
       events = [event]
-    case .edit:
-      guard let first = events.first else { return .nothingThere }
-      events = [first, event]
+    case .edit(let edit):
+      guard !events.isEmpty else { return .nothingThere }
+      events.removeAll { $0.billEdit.map(edit.replaces) ?? false }
+      events.append(event)
     case .remove:
       guard !events.isEmpty else { return .nothingThere }
       events = []
@@ -31,8 +32,16 @@ extension Register {
     guard let first = events.first, let last = events.last,
       case .bill(let id, .add(var entry)) = first.action
     else { return nil }
-    if events.count > 1, case .bill(_, .edit(let fields)) = last.action { entry.fields = fields }
+    for edit in events.dropFirst().compactMap(\.billEdit) {
+      entry.fields = edit.applied(to: entry.fields)
+    }
     return BillState(id: id, entry: entry, written: first.time, changed: last.time)
+  }
+}
+
+extension Event {
+  fileprivate var billEdit: BillEdit? {
+    if case .bill(_, .edit(let edit)) = action { edit } else { nil }
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// One line: a checksum as an event has, a tab, and a JSON object (on four lines here):
 ///
-///     1a2b3c4d<TAB>{"snapshot":21,"time":"2026-11-20T19:07:25.123Z#0000","event":"k3f9q0d7m2xa.17",
+///     1a2b3c4d<TAB>{"snapshot":22,"time":"2026-11-20T19:07:25.123Z#0000","event":"k3f9q0d7m2xa.17",
 ///     "replicas":[{"replica":"k3f9q0d7m2xa","n":17,"segment":1,"offset":3120,"crc":"5d1e0a77",
 ///     "time":"…"}],"recent":4,"base":[3,2],"from":["","Bn9"],"claims":"key 9f…","cuts":true,
 ///     "restaurants":{"count":2,"stamp":"9f…","since":["n77"]}}
@@ -11,7 +11,7 @@
 /// lines from its first key up to the first key of the next, and `from` has those keys.
 struct SnapshotHeader: Equatable {
   /// The form of the files, and of what is read from events; another one is folded again.
-  static let version = 21
+  static let version = 22
 
   /// A table of the base.
   struct Part: Equatable {

@@ -25,6 +25,22 @@ import Testing
     }
   }
 
+  /// So that two machines can change different parts of one bill.
+  @Test(arguments: [
+    (["--note", "with beer"], ["note"]),
+    (["--title", "Pasta"], ["title"]),
+    (["--amount", "90"], ["amount", "currency", "kind", "original", "payers", "split"]),
+  ])
+  func anEditSaysWhichPartsItChanges(_ option: [String], _ parts: [String]) throws {
+    try SplitWorld.with { world in
+      let id = try bill(world, "eli", "60", "--title", "Pizza")
+      #expect(world.run(["split", "edit", id] + option).status == 0)
+      let event = world.run("log", "--limit", "1", "--json").json?.elements?.first
+      let changed = event?["members"]?["changed"]?.elements?.compactMap(\.text)
+      #expect(changed == parts)
+    }
+  }
+
   @Test(arguments: [["--restaurant", "Bao House"], ["--checkin", "last"]])
   func aTitleOfThePlaceGoesWithThePlace(_ place: [String]) throws {
     try SplitWorld.with { world in
