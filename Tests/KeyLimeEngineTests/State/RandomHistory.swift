@@ -100,10 +100,11 @@ struct RandomHistory {
   private mutating func contactChange() -> ContactChange {
     var contact = Contact(name: "Eli")
     contact.phones = ["\(pick(0..<5))"]
-    switch pick(0..<5) {
+    switch pick(0..<6) {
     case 0, 1: return .add(contact)
     case 2: return .merge(contact)
-    case 3: return .edit(Patch(from: Contact(name: "Eli"), to: contact))
+    case 3: return .join(named("u\(pick(1..<4))"))
+    case 4: return .edit(Patch(from: Contact(name: "Eli"), to: contact))
     default: return .remove
     }
   }

@@ -15,14 +15,14 @@ public struct ContactState: Equatable, Sendable {
 extension Register {
   mutating func apply(_ change: ContactChange, _ event: Event) -> NoEffect? {
     var current = contact
-    if let refusal = Self.refusal(of: change, to: current) { return refusal }
+    if let refusal = refusal(of: change, to: current) { return refusal }
     switch change {
     case .add: events = []
     case .merge:
       // Another machine may have joined the two the other way round; nothing of either is lost.
-      if let joined = joinedContact?.former {
+      if let join, let joined = joinedContact?.former {
         current = joined
-        events.removeLast()
+        events.removeAll { $0.id == join.id }
       } else if current == nil {
         events = []
       }
@@ -34,7 +34,7 @@ extension Register {
     return nil
   }
 
-  private static func refusal(of change: ContactChange, to contact: ContactState?) -> NoEffect? {
+  private func refusal(of change: ContactChange, to contact: ContactState?) -> NoEffect? {
     switch change {
     case .add, .merge: return nil
     case .remove: return contact == nil ? .nothingThere : nil
@@ -42,7 +42,8 @@ extension Register {
       guard let contact else { return .nothingThere }
       return other == contact.id ? .invalid : nil
     case .edit(let patch):
-      guard let contact else { return .nothingThere }
+      // Who took it in learns of the change, see ``JoinedContacts``.
+      guard let contact = contact ?? joinedContact?.former else { return .nothingThere }
       return (try? patch.applied(to: contact.contact)) == nil ? .invalid : nil
     }
   }
@@ -59,25 +60,34 @@ extension Register {
     return contact(from: events.dropLast())
   }
 
-  /// The contact who stands for this one since the two were joined, and this one as it was then.
+  /// The event that joined it with another; after it come only changes that other machines made.
+  var join: Event? { events.last { $0.kind == .joinContact } }
+
+  /// The contact who stands for this one since the two were joined, and this one as it was without
+  /// that.
   var joinedContact: (former: ContactState, into: ContactID)? {
-    guard case .contact(_, .join(let other)) = events.last?.action else { return nil }
-    return contact(from: events.dropLast()).map { ($0, other) }
+    guard let join, case .contact(_, .join(let other)) = join.action else { return nil }
+    return contact(from: events.filter { $0.id != join.id }[...]).map { ($0, other) }
   }
 
   /// The contact, or as it was before it was removed or joined with another.
   fileprivate var lastContact: ContactState? { contact ?? formerContact ?? joinedContact?.former }
 
   private func contact(from events: ArraySlice<Event>) -> ContactState? {
-    events.reduce(nil, Self.contact(_:after:))
+    events.reduce(nil) { Self.contact($0, after: $1) }
   }
 
-  private static func contact(_ state: ContactState?, after event: Event) -> ContactState? {
+  /// The contact after an event, which may take another in; `other` is what is known of that one.
+  static func contact(
+    _ state: ContactState?, after event: Event, taking other: Contact? = nil
+  ) -> ContactState? {
     guard case .contact(let id, let change) = event.action else { return state }
     var known = state?.contact
     switch change {
     case .add(let contact): known = contact
-    case .merge(let contact): known = known?.merged(with: contact) ?? contact
+    case .merge(let contact):
+      let other = other ?? contact
+      known = known?.merged(with: other) ?? other
     case .edit(let patch):
       if let current = known { known = (try? patch.applied(to: current)) ?? current }
     case .remove, .join: known = nil
@@ -89,7 +99,8 @@ extension Register {
 extension State {
   /// A person's contacts, by id.
   public func contacts(of account: AccountID) throws(SnapshotFault) -> [ContactState] {
-    try registers(.contacts, under: SubjectKey(account.text)).compactMap(\.register.contact)
+    let registers = try registers(.contacts, under: SubjectKey(account.text)).map(\.register)
+    return registers.compactMap(JoinedContacts(among: registers).contact(of:))
   }
 
   /// A person's contacts, those they have removed, and who stands for whom.
@@ -97,8 +108,10 @@ extension State {
   /// A contact whose addition was undone counts as removed, since bills may still name it.
   public func contactBook(of account: AccountID) throws(SnapshotFault) -> ContactBook {
     var book = ContactBook()
-    for (key, register) in try registers(.contacts, under: SubjectKey(account.text)) {
-      if let contact = register.contact {
+    let registers = try registers(.contacts, under: SubjectKey(account.text))
+    let joins = JoinedContacts(among: registers.map(\.register))
+    for (key, register) in registers {
+      if let contact = joins.contact(of: register) {
         book.contacts.append(contact)
       } else if let joined = register.joinedContact {
         book.standIns[joined.former.id] = joined.into
