@@ -8,6 +8,8 @@ struct StoreTree {
     var name: Substring { path.split(separator: "/").last ?? "" }
     /// The folders that it is in, from the store's own on.
     var steps: [Substring] { path.split(separator: "/").dropLast() }
+    /// Whether it is the folder of another program, such as `.git` of a synchroniser.
+    var isFolderOfOthers: Bool { status.kind == .folder && path.hasPrefix(".") }
   }
 
   /// Files and folders by path; each folder before what is in it.
@@ -27,12 +29,15 @@ struct StoreTree {
     for name in names {
       let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
       guard let status = FileStatus("\(folder)/\(name)") else { continue }
-      entries.append(Entry(path: path, status: status))
+      let entry = Entry(path: path, status: status)
+      entries.append(entry)
       if status.kind == .regular, let fault = Self.denial("\(folder)/\(name)") {
         unreadable.append((path, fault))
       }
       // What was set aside is kept as it was found.
-      if status.kind == .folder, path != LostAndFound.name { visit("\(folder)/\(name)", path) }
+      if status.kind == .folder, path != LostAndFound.name, !entry.isFolderOfOthers {
+        visit("\(folder)/\(name)", path)
+      }
     }
   }
 
@@ -100,6 +105,9 @@ extension StoreTree.Entry {
   }
 
   fileprivate var leftOver: Finding? {
+    if isFolderOfOthers {
+      return Finding(.unknownFile, path, "keylime did not put this folder here")
+    }
     guard status.kind == .regular else { return nil }
     if let process = writer {
       return status.isAbandoned(by: process)
@@ -123,6 +131,7 @@ extension StoreTree.Entry {
 
   /// Whether this program did not put it here.
   var isOfOthers: Bool {
+    if isFolderOfOthers { return true }
     guard status.kind == .regular, writer == nil, !isTorn else { return false }
     return !isKnown || conflictCopy != nil
   }

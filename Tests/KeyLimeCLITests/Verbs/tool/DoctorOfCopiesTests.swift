@@ -64,6 +64,18 @@ import Testing
     }
   }
 
+  /// Git has thousands of files there.
+  @Test func theFolderOfAnotherProgramIsNamedOnce() throws {
+    try lived { world in
+      shell(world, "mkdir -p .git/objects; touch .git/HEAD .git/objects/one; chmod -R go-w .git")
+      let paths = try rows(world).compactMap { $0["path"]?.text }
+      #expect(paths == [".git"])
+      let backup = world.run("backup", "\(world.folder)/backup")
+      #expect(backup.status == 0)
+      #expect(backup.errors.contains("left out '.git': keylime did not put it there"))
+    }
+  }
+
   @Test func namesOfConflictCopies() {
     let names = [
       ("journal/r (conflicted copy)/000001.jsonl", "journal/r/000001.jsonl"),
