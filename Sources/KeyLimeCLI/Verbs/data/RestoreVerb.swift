@@ -9,8 +9,9 @@ enum RestoreVerb: Verb {
   private static let move = Flag(
     "move", summary: "Go on as the machine that made the backup",
     discussion: """
-      The old machine must not write any more. Without this option the restored store writes to a \
-      journal of its own, so that the old machine can go on as well.
+      The old machine must not write any more, and the backup must have all of its events that \
+      other machines have. Without this option the restored store writes to a journal of its own, \
+      so that the old machine can go on as well.
       """)
 
   static var spec: CommandSpec {
