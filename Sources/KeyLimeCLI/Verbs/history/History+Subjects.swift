@@ -9,7 +9,7 @@ extension History {
   /// Throws `store` when the journal cannot be read.
   func bill(of decoded: DecodedEvent) throws(Failure) -> BillDescription? {
     guard case .bill(let id, let change) = decoded.action else { return nil }
-    var found = Self.bill(change)
+    var found = try bill(id, change, decoded.event)
     if found == nil {
       found = try lookBack(from: decoded.event) { other in
         guard case .bill(id, let change) = other.action else { return nil }
@@ -19,6 +19,24 @@ extension History {
     guard let found else { return nil }
     let people = found.people
     return BillDescription(found, of: people, try names(of: people, decoded.event))
+  }
+
+  /// A bill as an event says, or left it; nil when it was not there.
+  ///
+  /// A change of a note or title has the amount that its machine knew: another one may have changed
+  /// it.
+  private func bill(
+    _ id: BillID, _ change: BillChange, _ event: Event
+  ) throws(Failure) -> Bill? {
+    switch change {
+    case .add: return Self.bill(change)
+    case .edit(let edit) where edit.changesAmount: return Self.bill(change)
+    case .edit, .remove: break
+    }
+    let state = try session.state { (state) throws(SnapshotFault) in
+      try state.bill(id, of: event.by, after: event)
+    }
+    return state.flatMap { try? Bill($0.entry.fields) }
   }
 
   private static func bill(_ change: BillChange) -> Bill? {

@@ -15,6 +15,9 @@ public struct BillEdit: Equatable, Sendable {
     ["kind", "currency", "amount", "payers", "split", "original"], ["restaurant", "checkIn"],
   ]
 
+  /// Whether it is about the amount, and with it about who paid and who owes.
+  public var changesAmount: Bool { changed?.contains("amount") ?? true }
+
   /// What leads from one form of a bill to another.
   public init(from old: Bill, to new: Bill) {
     let (before, after) = (old.json, new.json)

@@ -210,6 +210,36 @@ import Testing
     }
   }
 
+  /// Another machine changes the title of a bill and does not know of the new amount.
+  @Test func aChangedBillIsToldAsTheChangeLeftIt() throws {
+    try SplitWorld.with { (world) throws in
+      world.run("split", "eli", "40", "--title", "Pizza")
+      let folder = try #require(world.variables["KEYLIME_STORE"])
+      let other = ReplicaID(random: 99)
+      try Store(at: folder).register(other)
+      let journal = FoldedJournal(Journal(store: folder, replica: other))
+      let account = try #require(try Store(at: folder).session())
+      let states = try journal.read { (state) throws(SnapshotFault) in
+        try state.bills(of: account)
+      }
+      let old = try Bill(try #require(states.first).entry.fields)
+      let new = try Bill(
+        id: old.id, date: old.date, title: "Pasta", amount: old.amount, payers: old.payers,
+        split: old.split)
+      #expect(world.run("split", "edit", old.id.text, "--amount", "50").status == 0)
+      let edit = BillEdit(from: old, to: new)
+      _ = try journal.append([.bill(old.id, .edit(edit))], by: account, now: 1_795_250_000_000)
+      #expect(world.run("split", "remove", old.id.text).status == 0)
+      let rows = world.run("log", "-n", "3", "--json").rows
+      #expect(
+        rows.compactMap { $0["text"]?.text } == [
+          "removed the bill of 50.00 USD with eli for Pasta",
+          "changed the bill: 50.00 USD with eli for Pasta",
+          "changed the bill: 50.00 USD with eli for Pizza",
+        ])
+    }
+  }
+
   @Test func whatIsAvoidedIsCalledSo() throws {
     try Diary.with { (diary) throws in
       diary.run("avoid", "Bao House", "--cuisine", "sushi")
