@@ -57,7 +57,7 @@ public struct Contact: JournalRecord {
     func join(_ mine: [String], _ theirs: [String]) -> [String] {
       mine + theirs.filter { !mine.contains($0) }
     }
-    let otherNames = other.name == name ? other.nicknames : [other.name] + other.nicknames
+    let otherNames = ([other.name] + other.nicknames).filter { $0 != name }
     merged.nicknames = join(nicknames, otherNames)
     merged.phones = join(phones, other.phones)
     merged.emails = join(emails, other.emails)

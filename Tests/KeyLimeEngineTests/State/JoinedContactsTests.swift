@@ -81,6 +81,33 @@ import Testing
     #expect(contacts.map(\.contact.phones) == [[], ["2"]])
   }
 
+  /// One machine removes the contact that another one joins; whichever was first.
+  @Test(arguments: [false, true])
+  mutating func whoWasRemovedIsJoinedAllTheSame(isRemovedBefore: Bool) throws {
+    if !isRemovedBefore { join() }
+    scribe.write(.contact(named("eve"), .remove), replica: 2)
+    if isRemovedBefore { join() }
+    changeEve()
+    let state = State.fold(scribe.events)
+    let book = try state.contactBook(of: account("ana"))
+    #expect(book.standIn(for: named("eve")) == named("eli"))
+    #expect(book.former.isEmpty && book.contacts.map(\.contact.phones) == [["2"]])
+    let change = try #require(scribe.events.last)
+    let eve = try state.contact(named("eve"), of: account("ana"), after: change)
+    #expect(eve?.contact.phones == ["2"])
+  }
+
+  @Test mutating func whoIsJoinedTheOtherWayRoundIsThereAgain() throws {
+    scribe.write(.contact(named("eve"), .remove), replica: 2)
+    join()
+    scribe.write(.contact(named("eve"), .merge(eli)), replica: 3)
+    scribe.write(.contact(named("eli"), .join(named("eve"))), replica: 3)
+    let contacts = try State.fold(scribe.events).contacts(of: account("ana"))
+    #expect(contacts.map(\.contact.name) == ["Eve"])
+    #expect(contacts.first?.contact.nicknames == ["Eli"])
+    #expect(contacts.first?.contact.phones == ["1"])
+  }
+
   /// Eve is Eli, and later Eli is Bo.
   @Test mutating func aChangeGoesThroughWhoWasJoinedAgain() throws {
     join()

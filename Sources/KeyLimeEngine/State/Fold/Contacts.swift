@@ -20,9 +20,9 @@ extension Register {
     case .add: events = []
     case .merge:
       // Another machine may have joined the two the other way round; nothing of either is lost.
-      if let join, let joined = joinedContact?.former {
+      if let joined = joinedContact?.former {
         current = joined
-        events.removeAll { $0.id == join.id }
+        events = eventsOfWhatIsKnown
       } else if current == nil {
         events = []
       }
@@ -39,7 +39,8 @@ extension Register {
     case .add, .merge: return nil
     case .remove: return contact == nil ? .nothingThere : nil
     case .join(let other):
-      guard let contact else { return .nothingThere }
+      // Another machine may have removed it first: its bills are those of the other all the same.
+      guard let contact = contact ?? formerContact else { return .nothingThere }
       return other == contact.id ? .invalid : nil
     case .edit(let patch):
       // Who took it in learns of the change, see ``JoinedContacts``.
@@ -67,7 +68,12 @@ extension Register {
   /// that.
   var joinedContact: (former: ContactState, into: ContactID)? {
     guard let join, case .contact(_, .join(let other)) = join.action else { return nil }
-    return contact(from: events.filter { $0.id != join.id }[...]).map { ($0, other) }
+    return contact(from: eventsOfWhatIsKnown[...]).map { ($0, other) }
+  }
+
+  /// The events but for that which removed it and that which joined it with another.
+  var eventsOfWhatIsKnown: [Event] {
+    events.filter { $0.kind != .removeContact && $0.kind != .joinContact }
   }
 
   /// The contact, or as it was before it was removed or joined with another.

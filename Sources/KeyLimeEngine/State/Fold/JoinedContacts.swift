@@ -24,9 +24,7 @@ struct JoinedContacts {
 
   /// What is known of a contact, also when it was joined with another.
   private func known(from register: Register) -> ContactState? {
-    let join = register.join?.id
-    return register.events.reduce(nil) { known, event in
-      guard event.id != join else { return known }
+    register.eventsOfWhatIsKnown.reduce(nil) { known, event in
       guard let other = registers[event.id] else { return Register.contact(known, after: event) }
       // Each is followed once, so that joins in a circle have an end.
       var rest = self
