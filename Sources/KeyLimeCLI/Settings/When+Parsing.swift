@@ -173,7 +173,7 @@ extension When.Day {
       }
       return day.on(weekday).map { ($0, length + end) }
     }
-    if let (day, length) = holiday(words) { return (day, length) }
+    if let (day, length) = weekend(words) ?? holiday(words) { return (day, length) }
     for end in [["end", "of", "month"], ["end", "of", "the", "month"]]
     where words.starts(with: end) { return (.endOfMonth, end.count) }
     let relative = relative.first { words.starts(with: $0.words) }
@@ -185,7 +185,7 @@ extension When.Day {
     switch self {
     case .date(let date): date.weekday == weekday ? self : nil
     case .yearly(let month, let day, _): .yearly(month: month, day: day, weekday: weekday)
-    case .relative, .coming, .last, .movable, .endOfMonth: self
+    case .relative, .weekend, .coming, .last, .movable, .endOfMonth: self
     }
   }
 
@@ -195,6 +195,16 @@ extension When.Day {
     (["the", "day", "before", "yesterday"], -2), (["day", "after", "tomorrow"], 2),
     (["the", "day", "after", "tomorrow"], 2),
   ]
+
+  /// The weekend that words begin with, and the number of words it takes; the next one is that of
+  /// the week after, which begins when this one does.
+  private static func weekend(_ words: [String]) -> (day: When.Day, length: Int)? {
+    let start = ["this", "the", "next"].contains(words[0]) ? 1 : 0
+    guard let word = words.dropFirst(start).first, ["weekend", "weekends"].contains(word) else {
+      return nil
+    }
+    return (words[0] == "next" ? .coming(.saturday, from: 2) : .weekend, start + 1)
+  }
 
   /// The holiday that words begin with, and the number of words it takes.
   private static func holiday(_ words: [String]) -> (day: When.Day, length: Int)? {

@@ -91,6 +91,7 @@ struct WishWords {
     case .relative(1): "tomorrow"
     case .relative(-1): "yesterday"
     case .relative(let days): "in \(days) days"
+    case .weekend: "at the weekend"
     case .coming(let weekday, from: 7...): "\(weekday.shortName) week"
     case .coming(let weekday, _): weekday.shortName
     case .last(let weekday): "last \(weekday.shortName)"

@@ -93,9 +93,11 @@ extension WordReader {
     return try takeHour(after: time)
   }
 
-  /// Whether the words up to a place can be no name: `27 november friday`, `6 dec 2026`.
+  /// Whether the words up to a place can be no name: `27 november friday`, `6 dec 2026`, `this
+  /// weekend`.
   private func isDate(upTo end: Int) -> Bool {
     let words = words[position..<end]
+    if words.count > 1, ["this", "next"].contains(words.first) { return true }
     return words.count > 2 && words.contains { $0.contains(where: \.isNumber) }
   }
 
@@ -106,7 +108,7 @@ extension WordReader {
     else { return nil }
     switch day {
     case .movable, .yearly: return .day(day, second: nil)
-    case .relative, .coming, .last, .date, .endOfMonth: return nil
+    case .relative, .weekend, .coming, .last, .date, .endOfMonth: return nil
     }
   }
 
@@ -279,7 +281,7 @@ extension When.Day {
   fileprivate var isDate: Bool {
     switch self {
     case .date, .yearly, .movable: true
-    case .relative, .coming, .last, .endOfMonth: false
+    case .relative, .weekend, .coming, .last, .endOfMonth: false
     }
   }
 }

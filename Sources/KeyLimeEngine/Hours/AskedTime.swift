@@ -37,8 +37,8 @@ public struct AskedTime: Equatable, Sendable {
   /// Whether the time may be over today, so that another is meant.
   public var canBeOver: Bool {
     switch when {
-    case .evening, .clock, .day(.coming(_, from: 0), second: .some), .day(.movable, _),
-      .day(.yearly, _):
+    case .evening, .clock, .day(.coming(_, from: 0), second: .some), .day(.weekend, _),
+      .day(.movable, _), .day(.yearly, _):
       true
     case .now, .offset, .exact, .day: false
     }

@@ -9,7 +9,7 @@ import OpeningHours
 ///     PART     morning | afternoon | evening | night
 ///     DAY      today | tomorrow | yesterday | day after tomorrow | day before yesterday |
 ///              [this] WEEKDAY | next WEEKDAY | last WEEKDAY | WEEKDAY week | DATE | HOLIDAY |
-///              end of [the] month
+///              [this] weekend | next weekend | end of [the] month
 ///     DATE     YYYY-MM-DD | MONTH DAY [YYYY] | [the] DAY [of] MONTH [YYYY], as in nov 18 and 18th
 ///              nov; without a year the date nearest to today, or the next one for who looks
 ///              ahead. Its WEEKDAY may stand beside it
@@ -27,8 +27,8 @@ import OpeningHours
 /// instant whatever the zone (RFC 3339). The midnight of a DAY is the one that ends it. `tonight`
 /// and `this evening` are 20:00 of today, or now when that is over; the night or evening of a DAY
 /// is its 20:00, its morning 10:00 and its afternoon 15:00. A DAY without TIME means the time of
-/// day that it is now. Who looks ahead means the next TIME, and the next one of a WEEKDAY that is
-/// today.
+/// day that it is now. A weekend is its Saturday, or its Sunday where that is today. Who looks ahead
+/// means the next TIME, and the next one of a WEEKDAY that is today.
 public enum When: Equatable, Sendable {
   /// The time of asking.
   case now
@@ -48,6 +48,8 @@ public enum When: Equatable, Sendable {
   public enum Day: Equatable, Sendable {
     /// A number of days from today.
     case relative(Int)
+    /// The coming Saturday, or today where that is a Sunday.
+    case weekend
     /// The first such weekday, counted from a number of days ahead.
     case coming(DayOfWeek, from: Int)
     /// The last such weekday before today.
@@ -95,9 +97,18 @@ extension When {
     case .clock(let second) where now.isPast(second): .day(.relative(1), second: second)
     case .day(.coming(now.date.weekday, from: 0), let second?) where now.isPast(second):
       .day(.coming(now.date.weekday, from: 1), second: second)
+    case .day(.weekend, let second):
+      .day(.date(Self.weekend(after: now, at: second)), second: second)
     case .day(.movable, _), .day(.yearly, _): lookingForward(from: now.date)
     case .now, .evening, .offset, .exact, .clock, .day: self
     }
+  }
+
+  /// The day of the weekend on which a time, in seconds after midnight, is not over.
+  private static func weekend(after now: WallTime, at second: Int?) -> CalendarDay {
+    let date = Day.weekend.date(today: now.date)
+    guard date == now.date, let second, now.isPast(second) else { return date }
+    return date.adding(days: date.weekday == .sunday ? 6 : 1)
   }
 
   /// The same, where a day without a year means the next such day, today included, and not the
@@ -139,7 +150,7 @@ extension When.Day {
     case .yearly(let month, let day, _):
       return last { CalendarDay(year: $0, month: month, day: day) }
     case .movable(let holiday): return last { holiday.date(in: $0) }
-    case .relative, .coming, .last, .date, .endOfMonth: return self
+    case .relative, .weekend, .coming, .last, .date, .endOfMonth: return self
     }
   }
 }
@@ -179,6 +190,9 @@ extension When.Day {
     switch self {
     case .relative(let days): return today.adding(days: days)
     case .date(let date): return date
+    case .weekend:
+      let saturday = Self.coming(.saturday, from: 0)
+      return today.weekday == .sunday ? today : saturday.date(today: today)
     case .endOfMonth: return CalendarMonth(of: today).last
     case .yearly(let month, let day, _):
       // There is no 29 February in seven years around 2100.

@@ -34,6 +34,21 @@ import Testing
     #expect(pick.errors.contains("open Fri 27 Nov 09:00"), "\(pick.errors)")
   }
 
+  @Test(arguments: [
+    ("2026-11-20T22:30:00-08:00", "this weekend", "Sat 21 Nov 22:30"),
+    ("2026-11-21T12:30:00-08:00", "open at the weekend", "Sat 21 Nov 12:30"),
+    ("2026-11-21T12:30:00-08:00", "weekend brunch", "Sun 22 Nov 11:00"),
+    ("2026-11-22T10:00:00-08:00", "this weekend 7pm", "Sun 22 Nov 19:00"),
+    ("2026-11-22T22:00:00-08:00", "this weekend 7pm", "Sat 28 Nov 19:00"),
+    ("2026-11-20T10:00:00-08:00", "next weekend", "Sat 28 Nov 10:00"),
+    ("2026-11-22T10:00:00-08:00", "next weekend", "Sat 28 Nov 10:00"),
+    ("2026-11-20T10:00:00-08:00", "next friday", "Fri 27 Nov 10:00"),
+  ])
+  func theDayOfAWeekendIsNamed(_ now: String, _ words: String, _ time: String) throws {
+    let result = try run(at: now, ["nearby", words])
+    #expect(result.errors.contains("keylime: open \(time)\n"), "\(result.errors)")
+  }
+
   @Test(arguments: ["good friday dinner", "on good friday at 7pm"])
   func theDateOfAHolidayThatMovesIsNamed(_ words: String) throws {
     let result = try run(at: "2026-11-20T22:30:00-08:00", ["iwant-pick", words])
