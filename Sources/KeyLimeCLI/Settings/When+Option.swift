@@ -16,7 +16,7 @@ extension ValueType<When> {
   /// The syntax, for the help of verbs that accept a time.
   static let grammar = """
     WHEN is now; tonight (20:00, or now when that is past); a time (18:00, 6pm, 6.30pm, noon); a day \
-    (today, tomorrow, 'day after tomorrow', 'this weekend', friday, last friday, 'friday week', nov 18, '18th nov', 'end of month', 2026-11-20); a day and a time ('friday 20:00', '8pm friday', \
+    (today, tomorrow, 'day after tomorrow', 'this weekend', friday, last friday, 'friday week', nov 18, '18th nov', 25/12, 'end of month', 2026-11-20); a day and a time ('friday 20:00', '8pm friday', \
     'tomorrow morning' for 10:00, 'tomorrow afternoon' for 15:00, 'tomorrow night' for 20:00, 'friday lunch' for 12:30, \
     'friday midnight' for the end of that day, 2026-11-20T18:00, optionally with Z or +01:00); or an offset (+2h, 'in 30m', '1 hour from now', '2 days ago').
     """

@@ -233,11 +233,12 @@ extension When.Day {
       (["pentecost"], .whitSunday), (["ascension"], .ascensionDay),
     ]
 
-  /// `2026-11-18`, `nov 18`, `18 nov` or `the 18th of november`, the last three perhaps with a year
-  /// behind them, and the number of words it takes; nil for a day that no year has.
+  /// `2026-11-18`, `18/11`, `nov 18`, `18 nov` or `the 18th of november`, the last four perhaps with
+  /// a year behind them, and the number of words it takes; nil for a day that no year has.
   private static func date(_ words: ArraySlice<String>) -> (day: When.Day, length: Int)? {
     guard let first = words.first else { return nil }
     if let date = CalendarDay(first) { return (.date(date), 1) }
+    if let days = numbered(first) { return days.count == 1 ? (days[0], 1) : nil }
     let words = Array(words)
     let start = first == "the" ? 1 : 0
     let end = words.dropFirst(start + 1).first == "of" ? start + 2 : start + 1
@@ -249,6 +250,28 @@ extension When.Day {
       return (.yearly(month: month, day: day), end + 1)
     }
     return CalendarDay(year: year, month: month, day: day).map { (.date($0), end + 2) }
+  }
+
+  /// The days that `25/12`, `25/12/2026` or `25.12.` may be: of two numbers up to twelve and a
+  /// slash either may be the month; nil for another word, as for `24/7`.
+  static func numbered(_ word: String) -> [When.Day]? {
+    let mark: Character = word.contains("/") ? "/" : "."
+    let parts = word.split(separator: mark, omittingEmptySubsequences: false)
+    guard word != "24/7", parts.count == 3 || parts.count == 2 && mark == "/",
+      let first = parts[0].digits(1...2), let second = parts[1].digits(1...2)
+    else { return nil }
+    let end = parts.count == 3 ? parts[2] : ""
+    let year = end.digits(4)
+    guard year != nil || end.isEmpty else { return nil }
+    let orders =
+      mark == "." || first == second ? [(first, second)] : [(first, second), (second, first)]
+    let days = orders.compactMap { day, month -> When.Day? in
+      if let year { return CalendarDay(year: year, month: month, day: day).map { .date($0) } }
+      // 2000 is a leap year.
+      let isThere = CalendarDay(year: 2000, month: month, day: day) != nil
+      return isThere ? .yearly(month: month, day: day) : nil
+    }
+    return days.isEmpty ? nil : days
   }
 
   private static func monthAndDay(_ name: String, _ number: String) -> (month: Int, day: Int)? {

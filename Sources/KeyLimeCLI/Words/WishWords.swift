@@ -85,7 +85,8 @@ struct WishWords {
     return "\(time.date.weekday.shortName) \(ClockWords.date(time.date)) \(clock)"
   }
 
-  private static func words(_ day: When.Day) -> String {
+  /// A day: `tomorrow`, `Fri`, `25 Dec`.
+  static func words(_ day: When.Day) -> String {
     switch day {
     case .relative(0): "today"
     case .relative(1): "tomorrow"

@@ -44,9 +44,21 @@ extension WordReader {
     if let time = longest(Self.longestTime, from: length, { When($0) }) {
       return try takeHour(after: time)
     }
+    try checkDate(from: position + length)
     guard let time = try takeHourAlone(from: position + length) else { return false }
     set(time)
     return true
+  }
+
+  /// Refuses `5/12`, of which one country makes a day in December and another one in May.
+  private func checkDate(from start: Int) throws(Failure) {
+    guard words.indices.contains(start), let days = When.Day.numbered(words[start]),
+      days.count > 1, isEndOfName(start + 1)
+    else { return }
+    let dates = days.map { "'\(WishWords.words($0))'" }
+    throw .cannot(
+      "read '\(words[start])' as a date", "either number may be the month", .usage,
+      code: "bad-value", hints: ["write \(dates.joined(separator: " or "))"])
   }
 
   /// Takes the beginning or the end of what is wanted: `after 8pm`, `open until midnight`.
@@ -78,6 +90,7 @@ extension WordReader {
   mutating func takeDayAlone() throws(Failure) -> Bool {
     if let holiday = longest(3, Self.holiday) { return try takeHour(after: holiday) }
     guard nameEnd != position else { return false }
+    try checkDate(from: position)
     let isBehindTime = last == .time
     var reader = self
     let time = reader.longest(Self.longestTime) { text -> When? in
@@ -98,6 +111,7 @@ extension WordReader {
   private func isDate(upTo end: Int) -> Bool {
     let words = words[position..<end]
     if words.count > 1, ["this", "next"].contains(words.first) { return true }
+    if words.contains(where: { When.Day.numbered($0) != nil }) { return true }
     return words.count > 2 && words.contains { $0.contains(where: \.isNumber) }
   }
 

@@ -11,8 +11,9 @@ import OpeningHours
 ///              [this] WEEKDAY | next WEEKDAY | last WEEKDAY | WEEKDAY week | DATE | HOLIDAY |
 ///              [this] weekend | next weekend | end of [the] month
 ///     DATE     YYYY-MM-DD | MONTH DAY [YYYY] | [the] DAY [of] MONTH [YYYY], as in nov 18 and 18th
-///              nov; without a year the date nearest to today, or the next one for who looks
-///              ahead. Its WEEKDAY may stand beside it
+///              nov | DAY/MONTH[/YYYY] or the other way round where only one of them can be meant |
+///              DAY.MONTH.[YYYY]; without a year the date nearest to today, or the next one for
+///              who looks ahead. Its WEEKDAY may stand beside it
 ///     HOLIDAY  christmas | christmas eve | christmas day | boxing day | new year's eve |
 ///              new year's day | good friday | easter | easter monday | ascension day |
 ///              whit monday and their like, by the Easter of the Western churches

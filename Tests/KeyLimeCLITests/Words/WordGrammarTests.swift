@@ -203,6 +203,10 @@ import Testing
     ("thai open right now", "cuisine thai, open now"), ("right now", "open now"),
     ("right turn", "search 'right turn'"),
     ("7.30", "search '7.30'"), ("under 7.30", "search 'under 7.30'"),
+    ("25/12", "open 25 Dec at this time of day"),
+    ("thai on 25/12 7pm", "cuisine thai, open 25 Dec 19:00"), ("24/7", "open 04:00"),
+    ("dinner 24.12.", "open 24 Dec 19:00"), ("luna 25/12", "search 'luna 25/12'"),
+    ("5/12 high street", "search '5/12 high street'"),
     ("rising friday", "search 'rising friday'"), ("friday house", "search 'friday house'"),
     ("at 12 high street", "search 'at 12 high street'"), ("7", "search '7'"),
   ])
@@ -275,6 +279,13 @@ import Testing
     #expect(failure.kind == .usage && failure.code == "bad-value")
     #expect(failure.message.contains("cannot read '\(unclear)'"), "\(failure.message)")
     #expect(failure.hints.contains { $0.hasPrefix(hint) })
+  }
+
+  @Test(arguments: ["5/12", "open on 5/12", "thai 5/12 cheap"])
+  func aDateOfTwoMonthsIsRefused(_ line: String) throws {
+    let failure = try #require(throws: Failure.self) { try wish(line) }
+    #expect(failure.message == "cannot read '5/12' as a date: either number may be the month")
+    #expect(failure.hints == ["write '5 Dec' or '12 May'"])
   }
 
   @Test(arguments: [
