@@ -19,6 +19,10 @@ extension WordReader {
       set(end.minuteBefore, isEnd: true)
       return true
     }
+    if next(1) == "oclock", let time = try takeHourAlone(from: position) {
+      set(time)
+      return true
+    }
     if take("open", "right", "now") || take("right", "now") {
       set(.now)
       return true
@@ -132,57 +136,6 @@ extension WordReader {
     if case .day(_, nil) = time, let hour = try takeHourAlone(from: position) { set(hour) }
     return true
   }
-
-  /// Takes what comes before the word at a place and this, an hour of the afternoon or evening
-  /// alone, with nothing behind it that it may belong to, as in `at 18 high street`.
-  ///
-  /// Throws `usage` for another hour alone.
-  private mutating func takeHourAlone(from start: Int) throws(Failure) -> When? {
-    guard words.indices.contains(start), words[start].count <= 2, let hour = Int(words[start]),
-      (0...24).contains(hour), isEndOfName(start + 1)
-    else { return nil }
-    if (13...23).contains(hour) {
-      position = start + 1
-      return .clock(second: hour * 3600)
-    }
-    if let time = hourOfEvening(hour, before: start + 1) ?? hourOfMeal(hour) {
-      position = start + 1
-      return time
-    }
-    let isOfTwo = (1...12).contains(hour)
-    throw .cannot(
-      "read '\(typed[position..<max(start + 1, position)].joined(separator: " "))' as a time",
-      isOfTwo ? "it may be in the morning or in the evening" : "it has no minutes", .usage,
-      code: "bad-value", hints: [isOfTwo ? "write \(hour)pm or \(hour)am" : "write \(hour):00"])
-  }
-
-  /// The time of an hour alone where an evening beside it says which is meant: `tonight at 8`,
-  /// `at 8 tonight`, `friday night at 8`.
-  private func hourOfEvening(_ hour: Int, before end: Int) -> When? {
-    guard (5...12).contains(hour) else { return nil }
-    let (second, midnight) = ((hour + 12) * 3600, 86_400)
-    switch wish.time {
-    case .evening where hour == 12: return .day(.relative(0), second: midnight)
-    case .evening: return .evening(second: second)
-    // The night of a day begins at eight.
-    case .day(let day, 72_000): return .day(day, second: second)
-    case .now, .offset, .exact, .clock, .day, nil: break
-    }
-    var reader = self
-    reader.position = end
-    guard hour < 12, reader.take("tonight") || reader.take("this", "evening") else { return nil }
-    return .evening(second: second)
-  }
-
-  /// The time of an hour alone behind a meal that people have about then: `dinner at 8`, `lunch at
-  /// 1`.
-  private func hourOfMeal(_ hour: Int) -> When? {
-    guard let meal, hour > 0 else { return nil }
-    let halves = [hour % 12, hour % 12 + 12].map { $0 * 3600 }
-    return halves.first { abs($0 - meal) <= Self.threeHours }.map { .clock(second: $0) }
-  }
-
-  private static let threeHours = 10_800
 
   /// Joins a day and a time of day that other words may part: `8pm friday`, `tomorrow thai 7pm`.
   ///

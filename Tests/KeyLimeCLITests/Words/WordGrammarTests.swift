@@ -149,7 +149,12 @@ import Testing
     ("tonight at 8", "open 20:00"), ("thai at 9 tonight", "cuisine thai, open 21:00"),
     ("tonight until 10", "open 21:59"), ("this evening after 9 cheap", "up to $$, open 21:00"),
     ("at 7 this evening", "open 19:00"), ("friday night at 9", "open Fri 21:00"),
-    ("tonight at 12", "open today 24:00"),
+    ("tonight at 12", "open today 24:00"), ("thai at 4 in the morning", "cuisine thai, open 04:00"),
+    ("tomorrow at 9 in the evening", "open tomorrow 21:00"), ("at 11 at night", "open 23:00"),
+    ("at 2 at night thai", "cuisine thai, open 02:00"), ("8 o'clock tonight", "open 20:00"),
+    ("friday at 9 o’clock in the evening", "open Fri 21:00"),
+    ("at 8 in the afternoon tea rooms", "open 20:00, search 'tea rooms'"),
+    ("8 oclock diner", "search '8 oclock diner'"),
     ("good friday dinner", "open Good Friday 19:00"),
     ("good friday", "open Good Friday at this time of day"),
     ("luna good friday 7pm", "open Good Friday 19:00, search 'luna'"),
@@ -272,7 +277,8 @@ import Testing
     ("thai after 7", "after 7", "write 7pm or 7am"), ("until 7", "until 7", "write 7pm or 7am"),
     ("open till 7 thai", "open till 7", "write 7pm or 7am"),
     ("past 12 cheap", "past 12", "write 12pm or 12am"),
-    ("thai at", "at", ""), ("cheap on thai", "on", ""), ("at 0", "at 0", "write 0:00"),
+    ("thai 8 o'clock", "8", "write 8pm or 8am"), ("thai at", "at", ""), ("cheap on thai", "on", ""),
+    ("at 0", "at 0", "write 0:00"),
   ])
   func anHourAloneIsRefused(_ line: String, _ unclear: String, _ hint: String) throws {
     let failure = try #require(throws: Failure.self) { try wish(line) }
