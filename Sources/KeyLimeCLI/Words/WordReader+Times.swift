@@ -8,6 +8,7 @@ extension WordReader {
   /// Throws `usage` for an hour that may be in the morning or in the evening.
   mutating func takeTime() throws(Failure) -> Bool {
     if isInMetres { return false }
+    try checkHoliday(from: position)
     if takeLate() { return true }
     if try takeSpan() { return true }
     if try takeDayWithSpan() { return true }
@@ -49,6 +50,7 @@ extension WordReader {
       return try takeHour(after: time)
     }
     try checkDate(from: position + length)
+    try checkHoliday(from: position + length)
     guard let time = try takeHourAlone(from: position + length) else { return false }
     set(time)
     return true
@@ -63,6 +65,20 @@ extension WordReader {
     throw .cannot(
       "read '\(words[start])' as a date", "either number may be the month", .usage,
       code: "bad-value", hints: ["write \(dates.joined(separator: " or "))"])
+  }
+
+  /// Refuses `bank holiday` and its like, perhaps with a weekday, which is no certain day.
+  private func checkHoliday(from start: Int) throws(Failure) {
+    let words = words.dropFirst(start)
+    guard let first = words.first, ["bank", "public"].contains(first),
+      let second = words.dropFirst().first, ["holiday", "holidays"].contains(second)
+    else { return }
+    let end = start + 2 + (DayOfWeek.leading(words.dropFirst(2))?.length ?? 0)
+    guard isEndOfName(end) else { return }
+    throw .cannot(
+      "read '\(typed[start..<end].joined(separator: " "))' as a time",
+      "it does not say which holiday", .usage, code: "bad-value",
+      hints: ["write its name or its date, such as 'easter monday' or '28 dec'"])
   }
 
   /// Takes the beginning or the end of what is wanted: `after 8pm`, `open until midnight`.

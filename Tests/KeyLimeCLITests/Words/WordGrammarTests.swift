@@ -212,6 +212,7 @@ import Testing
     ("thai on 25/12 7pm", "cuisine thai, open 25 Dec 19:00"), ("24/7", "open 04:00"),
     ("dinner 24.12.", "open 24 Dec 19:00"), ("luna 25/12", "search 'luna 25/12'"),
     ("5/12 high street", "search '5/12 high street'"),
+    ("bank holiday inn", "search 'bank holiday inn'"),
     ("rising friday", "search 'rising friday'"), ("friday house", "search 'friday house'"),
     ("at 12 high street", "search 'at 12 high street'"), ("7", "search '7'"),
   ])
@@ -285,6 +286,16 @@ import Testing
     #expect(failure.kind == .usage && failure.code == "bad-value")
     #expect(failure.message.contains("cannot read '\(unclear)'"), "\(failure.message)")
     #expect(failure.hints.contains { $0.hasPrefix(hint) })
+  }
+
+  @Test(arguments: [
+    ("bank holiday monday", "bank holiday monday"), ("thai on bank holidays", "bank holidays"),
+    ("open on public holidays", "public holidays"), ("this bank holiday 7pm", "bank holiday"),
+  ])
+  func aHolidayWithoutANameIsRefused(_ line: String, _ unclear: String) throws {
+    let failure = try #require(throws: Failure.self) { try wish(line) }
+    let message = "cannot read '\(unclear)' as a time: it does not say which holiday"
+    #expect(failure.message == message)
   }
 
   @Test(arguments: ["5/12", "open on 5/12", "thai 5/12 cheap"])
