@@ -9,7 +9,8 @@ extension When {
     guard !words.isEmpty else { return nil }
     if words == ["now"] {
       self = .now
-    } else if words == ["tonight"] || words == ["this", "evening"] {
+    } else if words == ["tonight"] || words == ["this", "evening"] || Self.meanTonightAbroad(words)
+    {
       self = .tonight
     } else if words == ["last", "night"], let second = Self.parts["night"] {
       self = .day(.relative(-1), second: second)
@@ -87,14 +88,15 @@ extension When {
     return (text.first == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
 
-  /// Seconds after midnight: `18:00`, `9:05:30`, `6pm`, `6:30pm`, `18h30`, `noon`, `midnight`,
-  /// `24:00`.
+  /// Seconds after midnight: `18:00`, `9:05:30`, `6pm`, `6:30pm`, `18h30`, `18uhr`, `noon`,
+  /// `midnight`, `24:00`.
   ///
   /// A point parts hours and minutes as well, but alone and without a half of the day `7.30` may be
   /// anything.
   private static func second(_ text: String, isBehindDay: Bool = false) -> Int? {
     if text == "noon" || text == "midday" { return 43_200 }
     if text == "midnight" { return 0 }
+    let text = withoutUhr(text)
     let half = ["am", "pm"].first(where: text.hasSuffix)
     let clock = half == nil ? text[...] : text.dropLast(2)
     let hasPoint = clock.contains(".") && !clock.contains(":") && (half != nil || isBehindDay)
@@ -176,7 +178,10 @@ extension When.Day {
     if let (day, length) = weekend(words) ?? holiday(words) { return (day, length) }
     for end in [["end", "of", "month"], ["end", "of", "the", "month"]]
     where words.starts(with: end) { return (.endOfMonth, end.count) }
-    let relative = relative.first { words.starts(with: $0.words) }
+    let folded = words.prefix(2).map { Folding.fold($0) }
+    let relative =
+      relative.first { words.starts(with: $0.words) }
+      ?? relativeAbroad.first { folded.starts(with: $0.words) }
     return relative.map { (.relative($0.days), $0.words.count) }
   }
 

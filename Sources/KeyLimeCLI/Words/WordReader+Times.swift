@@ -24,7 +24,7 @@ extension WordReader {
       set(time)
       return true
     }
-    if take("open", "right", "now") || take("right", "now") {
+    if takeOne(of: [["open", "right", "now"], ["right", "now"]] + When.openNowAbroad) {
       set(.now)
       return true
     }
@@ -44,6 +44,7 @@ extension WordReader {
 
   /// Takes `open`, `at` or `on` with a time: `at 7pm`, `open on sunday`, `at 19`.
   private mutating func takeTimeBehindPreposition() throws(Failure) -> Bool {
+    if takeTimeBehindPrepositionAbroad() { return true }
     guard let word = next(), ["open", "at", "on"].contains(word) else { return false }
     let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
     if let time = longest(Self.longestTime, from: length, { When($0) }) {
@@ -54,6 +55,19 @@ extension WordReader {
     guard let time = try takeHourAlone(from: position + length) else { return false }
     set(time)
     return true
+  }
+
+  /// Takes `um 20 Uhr`, `à 20h`.
+  private mutating func takeTimeBehindPrepositionAbroad() -> Bool {
+    for preposition in When.prepositionsAbroad
+    where words[position...].starts(with: preposition) {
+      if let time = longest(3, from: preposition.count, { Self.timeAlone($0) }), case .clock = time
+      {
+        set(time)
+        return true
+      }
+    }
+    return false
   }
 
   /// Refuses `5/12`, of which one country makes a day in December and another one in May.
@@ -253,7 +267,9 @@ extension WordReader {
     case .day(let day, let second?): .day(day, second: second)
     case .offset(let seconds) where text.hasPrefix("in ") || text.hasSuffix(" from now"):
       .offset(seconds)
-    case .day(.relative(let days), nil) where days >= 0: .day(.relative(days), second: nil)
+    // `Mañana` alone may be a name.
+    case .day(.relative(let days), nil) where days >= 0 && !When.Day.isAbroad(text):
+      .day(.relative(days), second: nil)
     case .now, .offset, .exact, .day, nil: nil
     }
   }

@@ -20,12 +20,13 @@ import OpeningHours
 ///     WEEKDAY  monday … sunday, mon … sun, or a whole name in German, French, Spanish, Italian,
 ///              Dutch or Vietnamese; the next such day, today included; after `next` or
 ///              `last` today is not; with `week` behind it, the one a week later
-///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | 6.30pm | 18h30 | noon | midnight; of today
-///              without a DAY
+///     TIME     18:00 | 18:00:30 | 6pm | 6:30 pm | 6.30pm | 18h30 | 18 Uhr | noon | midnight; of
+///              today without a DAY
 ///     OFFSET   +2h | -30m | +1h30m | in 30 minutes | 2 hours from now | 2 days ago
 ///
 /// A date and its time may be joined by `T`, and may end in `Z` or `+01:00`, which makes them an
-/// instant whatever the zone (RFC 3339). The midnight of a DAY is the one that ends it. `tonight`
+/// instant whatever the zone (RFC 3339). `tonight`, `today` and `tomorrow` may be said in the
+/// languages of the weekdays, too. The midnight of a DAY is the one that ends it. `tonight`
 /// and `this evening` are 20:00 of today, or now when that is over; the night or evening of a DAY
 /// is its 20:00, its morning 10:00 and its afternoon 15:00. A DAY without TIME means the time of
 /// day that it is now. A weekend is its Saturday, or its Sunday where that is today. Who looks ahead

@@ -1,0 +1,47 @@
+import KeyLimeEngine
+
+// What people say of time in German, French, Spanish, Italian, Dutch and Vietnamese, folded.
+
+extension When {
+  /// Whether words mean this evening: `heute Abend`, `ce soir`.
+  static func meanTonightAbroad(_ words: [String]) -> Bool {
+    evenings.contains(words.map { Folding.fold($0) })
+  }
+
+  private static let evenings: Set = [
+    ["heute", "abend"], ["ce", "soir"], ["esta", "noche"], ["stasera"], ["vanavond"],
+    ["toi", "nay"],
+  ]
+
+  /// Ways to say that a place is open now.
+  static let openNowAbroad = [
+    ["jetzt", "offen"], ["jetzt", "geoffnet"], ["ouvert", "maintenant"], ["abierto", "ahora"],
+    ["aperto", "adesso"], ["aperto", "ora"], ["nu", "open"], ["dang", "mo", "cua"],
+  ]
+
+  /// What may stand before a time of day: `um 20 Uhr`, `à 20h`.
+  static let prepositionsAbroad = [
+    ["um"], ["a"], ["a", "las"], ["alle"], ["om"], ["luc"],
+  ]
+
+  /// A time of day with the German `Uhr` as one without: `20 Uhr`, `20 Uhr 30`, `20.30 Uhr`.
+  static func withoutUhr(_ text: String) -> String {
+    guard text.hasSuffix("uhr") else { return text.replacing("uhr", with: ":") }
+    let clock = String(text.dropLast(3)).replacing(".", with: ":")
+    return clock.contains(":") ? clock : "\(clock):00"
+  }
+}
+
+extension When.Day {
+  /// Days by their distance from today.
+  static let relativeAbroad: [(words: [String], days: Int)] = [
+    (["heute"], 0), (["morgen"], 1), (["ubermorgen"], 2), (["aujourdhui"], 0), (["demain"], 1),
+    (["hoy"], 0), (["manana"], 1), (["oggi"], 0), (["domani"], 1), (["vandaag"], 0),
+    (["hom", "nay"], 0), (["ngay", "mai"], 1),
+  ]
+
+  /// Whether a folded text is one of these.
+  static func isAbroad(_ text: String) -> Bool {
+    relativeAbroad.contains { $0.words.joined(separator: " ") == text }
+  }
+}
