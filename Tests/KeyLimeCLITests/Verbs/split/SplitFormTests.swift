@@ -105,6 +105,13 @@ import Testing
     }
   }
 
+  @Test func whoSharesABillStandsBeforeItsAmount() throws {
+    try SplitWorld.with { world in
+      let errors = world.run("split", "60", "--with", "Eli").errors
+      #expect(errors.contains("hint: write 'keylime split <person> <amount>'"), "\(errors)")
+    }
+  }
+
   @Test(arguments: [
     ("monday", "2026-11-16"), ("nov 25", "2025-11-25"), ("next monday", "2026-11-23"),
     ("tomorrow", "2026-11-21"), ("good friday", "2026-04-03"), ("christmas day", "2025-12-25"),
