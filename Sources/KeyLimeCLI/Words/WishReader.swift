@@ -187,11 +187,18 @@ struct WishReader {
     let namesakes = try namesakes(text, origin, countsFormer: false)
     if !namesakes.isEmpty {
       guard filtersByServing || filtersByKind else { return true }
-      return !wish.isOneServing && !namesakes.contains { wish.describes($0.restaurant) }
+      let isOneServing = wish.isOneServing && !Self.endsInArticle(text)
+      return !isOneServing && !namesakes.contains { wish.describes($0.restaurant) }
     }
     guard !filtersByServing, !wish.kinds.isEmpty, !wish.rest.isEmpty else { return false }
     if try isServed(wish, besides: text, origin) { return false }
     return try isInName(text, origin)
+  }
+
+  /// Whether the last word belongs to a name, since no wish ends in an article: `Coffee A`.
+  private static func endsInArticle(_ text: String) -> Bool {
+    text.split(separator: " ").last.map { ["a", "an", "the"].contains(Folding.fold(String($0))) }
+      ?? false
   }
 
   /// The wish around the town that its words for names are: `sushi paris`; nil where they are none,

@@ -89,6 +89,20 @@ import Testing
     }
   }
 
+  /// No wish ends in an article.
+  @Test(arguments: ["discover", "nearby"])
+  func aCuisineBeforeAnArticleIsAName(_ verb: String) throws {
+    let table = """
+      name,latitude,longitude,kind,cuisines
+      Ramen A,52.5210,13.4000,cafe,
+      Kai,52.5203,13.4000,cafe,ramen
+      """
+    try OwnersWorld.with(places: table) { world in
+      #expect(world.names(verb, "ramen a") == ["Ramen A"])
+      #expect(world.names(verb, "a ramen") == ["Kai"])
+    }
+  }
+
   @Test(arguments: ["discover", "nearby", "search", "iwant-pick"])
   func aTownBesideAFilterIsWhereToLook(_ verb: String) throws {
     let table = """
