@@ -70,6 +70,7 @@ struct WishReader {
       filtersByServing: filtersByServing, filtersByKind: filtersByKind,
       cuisine: { (text) throws(Failure) in try cuisine(text) },
       isPlace: { (text) throws(Failure) in try location.isKnown(text) },
+      hintsOnUnknownPlace: { (text) throws(Failure) in try location.hints(onUnknown: text) },
       isName: { (text) throws(Failure) in try isName(text, origin) },
       isPerson: { (text) throws(Failure) in try isPerson(text) },
       leavesOutVisited: leavesOutVisited,

@@ -41,6 +41,8 @@ struct WordGrammar {
   let cuisine: (String) throws(Failure) -> String?
   /// Whether a text names a place to look around.
   let isPlace: (String) throws(Failure) -> Bool
+  /// Hints on what a text may mean that names no place to look around.
+  var hintsOnUnknownPlace: (String) throws(Failure) -> [String] = { (_) throws(Failure) in [] }
   /// Whether a text is the name of a place to eat that is near enough to be meant.
   let isName: (String) throws(Failure) -> Bool
   /// Whether a text names somebody who may eat along.

@@ -42,7 +42,7 @@ extension WordReader {
   private mutating func takeStart() throws(Failure) {
     guard let word = next(), WordGrammar.starts.contains(word), next(1) != nil else { return }
     if takeMe(behind: word) { return }
-    guard try takeNamedPlace() else { throw unknownPlace("from") }
+    guard try takeNamedPlace() else { throw try unknownPlace("from") }
   }
 
   /// Refuses a number, or minutes, that the next word makes something else of.
@@ -141,7 +141,7 @@ extension WordReader {
     if word != "in", takeMe(behind: word) { return true }
     if try takeNamedPlace() { return true }
     guard word != "around" else { return false }
-    throw unknownPlace(word)
+    throw try unknownPlace(word)
   }
 
   /// Takes some words and where one is behind them: `near me`, `500m from here`.
@@ -173,12 +173,12 @@ extension WordReader {
     next(joint) == "the" && next(joint + 1) != nil ? 1 : 0
   }
 
-  private func unknownPlace(_ joint: String) -> Failure {
+  private func unknownPlace(_ joint: String) throws(Failure) -> Failure {
     let name = unknownWords(from: position + 1 + lengthOfArticle(behind: 1))
     return .cannot(
       "look \(joint) '\(name)'", "no such place is known", .usage, code: "unknown-place",
-      hints: [
-        "--near 'PLACE' takes coordinates, an address, a city or a place's name",
+      hints: try grammar.hintsOnUnknownPlace(name) + [
+        "--near 'PLACE' takes coordinates, an address, a street, a postcode, a city or a place's name",
         "keylime config set \(ShellLine.quoted("place.\(name)")) 55.95,-3.19 saves it",
       ])
   }

@@ -2,6 +2,29 @@ extension Catalogue {
   /// The house on a street whose number comes nearest to one that no place has, as `Leith Walk 12`
   /// for `11 Leith Walk`: where people live is seldom where they eat.
   func nextHouse(to words: [String], _ origin: Origin?) throws(QueryFault) -> SpotLookup {
+    let houses = try houses(around: words, origin)
+    guard let house = houses.min(by: { abs($0.away) < abs($1.away) }),
+      abs(house.away) <= HouseNumber.near
+    else { return .none }
+    let restaurant = house.found.restaurant
+    return .one(
+      Spot(name: restaurant.address.oneLine, position: restaurant.position, isNextHouse: true))
+  }
+
+  /// The nearest known houses on both sides of a number on a street, such as `12 Leith Walk`.
+  func housesBeside(_ words: [String], _ origin: Origin?) throws(QueryFault) -> [String] {
+    let houses = try houses(around: words, origin)
+    return [
+      houses.filter { $0.away < 0 }.max { $0.away < $1.away },
+      houses.filter { $0.away > 0 }.min { $0.away < $1.away },
+    ].compactMap { $0?.found.restaurant.address.street }
+  }
+
+  /// The places with a number on the street of an address, each with how far its number is from
+  /// the one of the address.
+  private func houses(
+    around words: [String], _ origin: Origin?
+  ) throws(QueryFault) -> [(found: Found, away: Int)] {
     for count in (1...words.count).reversed() {
       let (address, rest) = (words.prefix(count), words.dropFirst(count))
       let street = address.filter { HouseNumber($0) == nil }
@@ -15,32 +38,27 @@ extension Catalogue {
             $0.isAt(street: street, town: town)
           }
         }
-        if !found.isEmpty { return Self.house(nextTo: number, of: found) }
+        if !found.isEmpty { return Self.houses(around: number, of: found) }
       }
     }
-    return .none
+    return []
   }
 
   /// Records read of a street and of its namesakes.
   private static let mostHouses = 600
 
-  /// The house on the first street whose number is nearest, if it is near.
-  private static func house(nextTo number: HouseNumber, of found: [Found]) -> SpotLookup {
-    guard let first = found.first else { return .none }
+  /// Those on the first street that have a number.
+  private static func houses(
+    around number: HouseNumber, of found: [Found]
+  ) -> [(found: Found, away: Int)] {
+    guard let first = found.first else { return [] }
     let start = Origin(first.restaurant.position)
     let isAnywhere = found.allSatisfy { start.distance(to: $0.restaurant.position) <= Self.apart }
     // Nobody says which of the streets of this name is meant.
-    guard first.distance != nil || isAnywhere else { return .none }
-    let houses = found.filter {
+    guard first.distance != nil || isAnywhere else { return [] }
+    return found.filter {
       start.distance(to: $0.restaurant.position) < .kilometres(3)
     }.compactMap { house in house.restaurant.address.away(from: number).map { (house, $0) } }
-    guard let (house, away) = houses.min(by: { $0.1 < $1.1 }), away <= HouseNumber.near else {
-      return .none
-    }
-    return .one(
-      Spot(
-        name: house.restaurant.address.oneLine, position: house.restaurant.position,
-        isNextHouse: true))
   }
 }
 
@@ -62,9 +80,11 @@ private struct HouseNumber {
 }
 
 extension Address {
-  /// How far its house number is from another; nil without a number.
+  /// How much higher its house number is than another; nil without a number.
   fileprivate func away(from number: HouseNumber) -> Int? {
     let own = street.map(Words.ofQuery) ?? []
-    return own.compactMap(HouseNumber.init).map { abs($0.value - number.value) }.min()
+    return own.compactMap(HouseNumber.init).map { $0.value - number.value }.min {
+      abs($0) < abs($1)
+    }
   }
 }

@@ -255,16 +255,25 @@ struct UserLocation {
     if let reason = Self.wrong(text) {
       return .cannot("find '\(text)'", reason, .usage, code: "unknown-place")
     }
-    let like = try context.asking { () throws(StoreError) in
-      try store.cities(like: text, limit: 3)
-    }
-    var hints =
-      like.isEmpty ? [] : ["did you mean \(like.map { "'\($0.name)'" }.joined(separator: " or "))?"]
-    hints.append(
-      "give coordinates (55.95,-3.19), an address, a postcode, a city or a place's name")
     return .cannot(
       "find '\(text)'", "it is neither coordinates nor a known place", .usage,
-      code: "unknown-place", hints: hints)
+      code: "unknown-place",
+      hints: try hints(onUnknown: text) + [
+        "give coordinates (55.95,-3.19), an address, a postcode, a city or a place's name"
+      ])
+  }
+
+  /// The towns, else the addresses, that may be meant by a text that names no place.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  func hints(onUnknown text: String) throws(Failure) -> [String] {
+    let home = try plainHome(besides: text)
+    let like = try context.asking { () throws(StoreError) in
+      let cities = try store.cities(like: text, limit: 3).map(\.name)
+      return cities.isEmpty ? try store.addresses(like: text, from: home, limit: 3) : cities
+    }
+    return like.isEmpty
+      ? [] : ["did you mean \(like.map { "'\($0)'" }.joined(separator: " or "))?"]
   }
 
   /// Why a text cannot be a place; nil when it may be an unknown one.

@@ -88,6 +88,35 @@ import Testing
   }
 
   @Test(
+    "what may be meant",
+    arguments: [
+      ("200 Leith Walk", "'112 Leith Walk'"),
+      ("100 leith walk", "'8 Leith Walk' or '190 Leith Walk'"),
+      ("Leith", "'Leith Walk'"), ("main", "'Main Street'"), ("walk", "'Leith Walk' or 'Mill Walk'"),
+      ("Nowhere", nil), ("7 Leith Street", nil),
+    ])
+  func anUnknownPlaceIsToldWithWhatMayBeMeant(text: String, meant: String?) throws {
+    let isHundred = text.hasPrefix("100")
+    let table = """
+      id,name,lat,lon,street,city
+      A,Ann,55.9500,-3.20,1 Main Street,Edinburgh
+      B,Bea,55.9520,-3.17,Mill Walk 5,Edinburgh
+      C,Cal,55.9501,-3.17,8 Leith Walk,Edinburgh
+      D,Dot,55.9505,-3.17,\(isHundred ? "190" : "112") Leith Walk,Edinburgh
+      E,Eve,55.9506,-3.17,8 Leith Walk,Edinburgh
+      """
+    try OwnersWorld.with(places: table) { world in
+      _ = world.run("config", "set", "home", "55.95,-3.19")
+      for words in [["--near", text], ["near", text]] {
+        let result = world.run(["nearby"] + words)
+        #expect(result.status == 2)
+        let hint = meant.map { "hint: did you mean \($0)?" } ?? "hint: did you mean"
+        #expect(result.errors.contains(hint) == (meant != nil), "\(result.errors)")
+      }
+    }
+  }
+
+  @Test(
     "with its state or country",
     arguments: [
       ("Springfield, OR", "A"), ("springfield, oregon", "A"), ("Springfield, Oregon, USA", "A"),
