@@ -8,7 +8,7 @@ import KeyLimeEngine
 ///     not CUISINE | not KIND | not PRICE          also: no, without, anything but, except;
 ///     not NAME                                    no meat is vegetarian, as is meat free
 ///     cheap | up to $$ | under $$ | $ … $$$$ | expensive | fancy | at least $$$ | more than $$
-///     under AMOUNT                                with its currency: $10, £10, 10 euros
+///     under AMOUNT | AMOUNT                       with its currency: $10, £7.50, 10 euros; a head
 ///     open | open now | open late | open TIME     also: at, about, after, until, before TIME, on DAY
 ///     from TIME to TIME | TIME-TIME               also: between TIME and TIME, TIME until TIME
 ///     all night | 24 hours                        open at four in the morning

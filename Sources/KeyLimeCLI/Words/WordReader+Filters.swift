@@ -125,7 +125,7 @@ extension WordReader {
   /// What may stand before the most of a distance or a price.
   static let bounds = [
     ["within"], ["in"], ["under"], ["below"], ["max"], ["up", "to"], ["at", "most"],
-    ["less", "than"],
+    ["less", "than"], ["unter"], ["moins", "de"], ["menos", "de"], ["duoi"],
     ["no", "more", "than"], ["not", "more", "than"], ["no", "further", "than"],
     ["no", "farther", "than"],
   ]

@@ -3,9 +3,12 @@ import KeyLimeEngine
 // The rule for prices.
 
 extension WordReader {
-  mutating func takePrice() -> Bool {
+  /// Takes a price.
+  ///
+  /// Throws `usage` for an amount of money that says nothing of price levels.
+  mutating func takePrice() throws(Failure) -> Bool {
     guard let word = next() else { return false }
-    if takeAmount() || takeBoundedLevel() { return true }
+    if try takeAmount() || takeBoundedLevel() { return true }
     if ["cheap", "inexpensive"].contains(word) {
       wish.maximumPrice = .moderate
     } else if ["expensive", "fancy"].contains(word) {
@@ -60,31 +63,5 @@ extension WordReader {
 
   private static func level(_ word: String) -> PriceLevel? {
     PriceLevel.allCases.first { $0.signs == word }
-  }
-
-  /// Takes `under $10`; the steps are those of the phrases for prices, in any currency.
-  private mutating func takeAmount() -> Bool {
-    let bound = Self.bounds.first { $0 != ["within"] && words[position...].starts(with: $0) }
-    guard let bound, let amount = longest(2, from: bound.count, { Self.amount($0) }) else {
-      return false
-    }
-    switch amount {
-    case ...10: wish.maximumPrice = .cheap
-    case ...20: wish.maximumPrice = .moderate
-    case ...40: wish.maximumPrice = .expensive
-    default: wish.maximumPrice = .veryExpensive
-    }
-    return true
-  }
-
-  /// A whole number with a currency, such as `£10`, `10€` or `10 dollars`.
-  private static func amount(_ text: String) -> Int? {
-    let digits = text.filter { $0.isNumber }
-    guard !digits.isEmpty else { return nil }
-    let currency = text.replacing(digits, with: "").trimmed
-    let known = [
-      "$", "£", "€", "dollar", "dollars", "bucks", "euro", "euros", "pound", "pounds", "quid",
-    ]
-    return known.contains(currency) ? Int(digits) : nil
   }
 }

@@ -230,7 +230,8 @@ extension WordReader {
     return true
   }
 
-  private mutating func takeOne(of phrases: [[String]]) -> Bool {
+  /// Takes the first of some phrases that comes next.
+  mutating func takeOne(of phrases: [[String]]) -> Bool {
     guard let phrase = phrases.first(where: { words[position...].starts(with: $0) }) else {
       return false
     }

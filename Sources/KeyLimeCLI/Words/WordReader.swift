@@ -136,7 +136,7 @@ struct WordReader {
 
   /// Takes the words of one filter; nil when the next word begins none.
   mutating func take() throws(Failure) -> Rule? {
-    if takePrice() { return .price }
+    if try takePrice() { return .price }
     if takeKnownField() { return .known }
     if try takeTime() { return .time }
     // `no more than 500m` leaves nothing out.

@@ -70,7 +70,13 @@ import Testing
     ("not a very cheap bar", "kind bar, price $$$ or $$$$"), ("thai food please", "cuisine thai"),
     ("under $10", "up to $"), ("thai under 20 euros", "cuisine thai, up to $$"),
     ("max £40", "up to $$$"), ("less than 50€ tonight", "up to $$$$, open 20:00"),
-    ("under 10", "search 'under 10'"),
+    ("under £7.50", "up to $"), ("under 10.50 euros", "up to $$"),
+    ("thai £10", "cuisine thai, up to $"),
+    ("under £15 a head", "up to $$"),
+    ("thai 30€ per person tonight", "cuisine thai, up to $$$, open 20:00"),
+    ("unter 20 Euro", "up to $$"), ("10 pound burger", "search '10 pound burger'"),
+    ("under 10", "search 'under 10'"), ("under 50kg", "search 'under 50kg'"),
+    ("under 10k run club", "search 'under 10k run club'"), ("50k", "search '50k'"),
     ("best thai", "cuisine thai"), ("nearest good cafe", "kind cafe"),
     ("thai for two", "cuisine thai"), ("thai for seven", "cuisine thai"),
     ("thai for 4 people tonight", "cuisine thai, open 20:00"),
@@ -295,6 +301,16 @@ import Testing
     #expect(failure.kind == .usage && failure.code == "bad-value")
     #expect(failure.message.contains("cannot read '\(unclear)'"), "\(failure.message)")
     #expect(failure.hints.contains { $0.hasPrefix(hint) })
+  }
+
+  @Test(arguments: [
+    ("under 50k", "50k"), ("thai under 200.000đ", "200.000đ"), ("dưới 50k", "50k"),
+    ("less than 200 baht tonight", "200 baht"),
+  ])
+  func anAmountOfOtherMoneyIsRefused(_ line: String, _ unclear: String) throws {
+    let failure = try #require(throws: Failure.self) { try wish(line) }
+    let reason = "only dollars, euros and pounds are compared with price levels"
+    #expect(failure.message == "cannot read '\(unclear)' as a price: \(reason)")
   }
 
   @Test(arguments: [
