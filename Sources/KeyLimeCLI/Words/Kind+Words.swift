@@ -23,13 +23,14 @@ extension Kind {
 }
 
 extension Diet {
-  /// The diet that a word of people means: `vegan`, `veggie`, `gluten-free`, `meat free`.
+  /// The diet that a word of people means: `vegan`, `veggie`, `gluten-free`, `meat free`,
+  /// `vegan-friendly`, `coeliacs`.
   init?(word: String) {
     let slug = Kind.slug(word)
-    if let diet = Diet(rawValue: slug) {
+    if let diet = Diet(rawValue: slug) ?? Self.otherWords[slug] {
       self = diet
-    } else if slug == "veggie" {
-      self = .vegetarian
+    } else if let ending = ["_friendly", "s"].first(where: slug.hasSuffix) {
+      self.init(word: String(slug.dropLast(ending.count)))
     } else if slug.hasSuffix("free") {
       let lacking = slug.dropLast(4)
       self.init(without: String(lacking.hasSuffix("_") ? lacking.dropLast() : lacking))
@@ -37,6 +38,15 @@ extension Diet {
       return nil
     }
   }
+
+  /// What people say for a diet, also in German, French, Spanish and Italian.
+  private static let otherWords: [String: Diet] = [
+    "veggie": .vegetarian, "vegetarisch": .vegetarian, "vegetarien": .vegetarian,
+    "vegetarienne": .vegetarian, "vegetariano": .vegetarian, "vegetariana": .vegetarian,
+    "plant_based": .vegan, "vegane": .vegan, "vegano": .vegan, "vegana": .vegan,
+    "glutenfrei": .glutenFree, "sans_gluten": .glutenFree, "sin_gluten": .glutenFree,
+    "coeliac": .glutenFree, "celiac": .glutenFree,
+  ]
 
   /// The diet of somebody who eats no meat, say.
   init?(without word: String) {

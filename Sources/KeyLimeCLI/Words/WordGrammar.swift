@@ -25,7 +25,7 @@ import KeyLimeEngine
 ///     with CONTACT and CONTACT                    where the list is made for them; also me
 ///     somewhere new                               in a pick: where one has never been
 ///     for NUMBER people                           says nothing of a place, and is passed over
-///     DIET only | only DIET                       all food is for it
+///     DIET only | only DIET                       all food is for it; also: fully DIET
 ///     DIET | KIND | CUISINE                       in singular or plural
 ///
 /// Any other word searches names, but an hour alone, or `at` before no time, is refused. `and`,

@@ -195,17 +195,23 @@ extension WordReader {
     (Int(word) ?? Int(inLetters: word)).map { (1...99).contains($0) } ?? false
   }
 
-  /// Takes a diet; `only` before or behind it asks for places where all food is for it.
+  /// Takes a diet; `only` before or behind it, or `fully` before it, asks for places where all food
+  /// is for it.
   private mutating func takeDiet() -> Bool {
-    let isOnly = next() == "only"
+    let isOnly = next().map(Self.wholly.contains) ?? false
     guard let diet = longest(2, from: isOnly ? 1 : 0, { Diet(word: $0) }) else { return false }
-    if isOnly || take("only") {
+    let hasMore = take("friendly") || take("options") || take("option")
+    if isOnly || !hasMore && take("only") {
       wish.onlyDiets.append(diet)
     } else {
       wish.diets.append(diet)
     }
     return true
   }
+
+  private static let wholly: Set = [
+    "only", "fully", "entirely", "completely", "totally", "strictly", "purely", "100%",
+  ]
 
   /// Takes whether a value is known: `price known`, `unknown hours`.
   mutating func takeKnownField() -> Bool {

@@ -124,6 +124,14 @@ import Testing
     ("next to nothing", "search 'next to nothing'"),
     ("$$ or less", "up to $$"), ("thai $$$ or more", "cuisine thai, price $$$ or $$$$"),
     ("$$ and up cheap", "price $$ or $$$ or $$$$, up to $$"),
+    ("plant-based thai", "cuisine thai, diet vegan"), ("plant based", "diet vegan"),
+    ("fully vegan", "diet vegan only"), ("100% vegan thai", "cuisine thai, diet vegan only"),
+    ("vegan friendly", "diet vegan"), ("vegetarian-friendly thai", "cuisine thai, diet vegetarian"),
+    ("thai with vegan options", "cuisine thai, diet vegan"),
+    ("good for vegans", "diet vegan"), ("coeliac", "diet gluten free"),
+    ("gluten free options only", "diet gluten free, search 'only'"),
+    ("végétarien", "diet vegetarian"), ("comida vegana", "diet vegan, search 'comida'"),
+    ("fully booked", "search 'fully booked'"), ("friendly thai", "cuisine thai, search 'friendly'"),
     ("lactosefree", "diet lactose free"), ("free wifi", "search 'free wifi'"),
   ])
   func isReadAs(_ line: String, _ expected: String) throws {
