@@ -87,11 +87,19 @@ struct WordReader {
 
   /// Takes `nearby` behind other words; inside a name it is a part of that.
   private mutating func takeNearby() -> Bool {
-    let length = next() == "nearby" ? 1 : next() == "close" && next(1) == "by" ? 2 : 0
-    guard length > 0, isEndOfName(position + length) else { return false }
-    position += length
+    let phrase = Self.nearby.first { words[position...].starts(with: $0) }
+    guard let phrase, isEndOfName(position + phrase.count) else { return false }
+    position += phrase.count
     return true
   }
+
+  /// The same in German, French, Spanish, Italian, Dutch and Vietnamese, too, folded.
+  private static let nearby = [
+    ["nearby"], ["close", "by"], ["in", "der", "nahe"], ["in", "meiner", "nahe"],
+    ["pres", "de", "moi"], ["pres", "dici"], ["cerca", "de", "mi"], ["cerca", "de", "aqui"],
+    ["vicino", "a", "me"], ["qui", "vicino"], ["in", "de", "buurt"], ["gan", "day"],
+    ["gan", "toi"],
+  ]
 
   private mutating func takeNovelty() -> Bool {
     guard grammar.leavesOutVisited, take("somewhere", "new") || take("something", "new") else {
