@@ -185,8 +185,11 @@ extension WordReader {
 
   /// Takes for how many people a place is wanted, which no place is known to be too small for.
   mutating func takeParty() -> Bool {
-    guard next() == "for", let count = next(1), Self.isCount(count) else { return false }
-    position += 2
+    let start = next() == "table" ? 1 : 0
+    guard next(start) == "for", let count = next(start + 1), Self.isCount(count) else {
+      return false
+    }
+    position += start + 2
     _ = take("people") || take("persons") || take("of", "us")
     return true
   }

@@ -9,8 +9,9 @@ extension WordReader {
   mutating func takePrice() throws(Failure) -> Bool {
     guard let word = next() else { return false }
     if try takeAmount() || takeBoundedLevel() { return true }
-    if ["cheap", "inexpensive"].contains(word) {
+    if Self.cheap.contains(word) {
       wish.maximumPrice = .moderate
+      if next(1) == "eats" { position += 1 }
     } else if ["expensive", "fancy"].contains(word) {
       wish.prices = [.expensive, .veryExpensive]
     } else if let level = Self.level(word) {
@@ -23,6 +24,8 @@ extension WordReader {
     position += 1
     return true
   }
+
+  private static let cheap: Set = ["cheap", "cheapest", "inexpensive", "affordable"]
 
   /// Takes a level that came last, with those below it or above it: `$$ or less`, `$$$ and up`.
   private mutating func takeLevels(from level: PriceLevel) {

@@ -32,6 +32,7 @@ struct WordReader {
   private static let fillers: Set<String> = [
     "and", "food", "place", "places", "somewhere", "something", "with", "for", "please",
     "that", "is", "some", "a", "an", "but", "best", "good", "great", "nice", "nearest", "closest",
+    "tasty", "delicious", "decent", "authentic", "traditional",
   ]
 
   mutating func read() throws(Failure) -> Wish {
@@ -82,8 +83,23 @@ struct WordReader {
   /// Takes words that say nothing of a place.
   private mutating func takeNothing() -> Bool {
     take("nothing", "but") || take("in", "town") || take("what", "is") || take("quick", "bite")
-      || takeParty() || takeNearby()
+      || takeRequest() || takeParty() || takeNearby()
   }
+
+  /// Takes what people begin a question with.
+  private mutating func takeRequest() -> Bool {
+    position == 0 && words.count > 1 && takeOne(of: Self.requests)
+  }
+
+  /// Ways to begin a question, a longer one before its beginning.
+  private static let requests = [
+    ["i", "want", "to", "eat"], ["i", "want"], ["we", "want", "to", "eat"], ["we", "want"],
+    ["i", "would", "like"], ["we", "would", "like"], ["id", "like"], ["i", "feel", "like"],
+    ["i", "fancy"], ["i", "need"], ["looking", "for"], ["find", "me"], ["show", "me"],
+    ["where", "can", "i", "eat"], ["where", "can", "i", "get"], ["where", "can", "i", "find"],
+    ["where", "can", "we", "eat"], ["where", "can", "we", "get"], ["where", "can", "we", "find"],
+    ["where", "to", "eat"], ["where", "is", "the"], ["where", "is", "a"],
+  ]
 
   /// Takes `nearby` behind other words; inside a name it is a part of that.
   private mutating func takeNearby() -> Bool {
