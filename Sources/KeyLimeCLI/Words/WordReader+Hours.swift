@@ -33,6 +33,22 @@ extension WordReader {
       code: "bad-value", hints: [isOfTwo ? "write \(hour)pm or \(hour)am" : "write \(hour):00"])
   }
 
+  /// Refuses `half past seven` and `quarter to 8`, which may be in the morning or in the evening.
+  func checkHalf(from start: Int) throws(Failure) {
+    let words = Array(words.dropFirst(start).prefix(3))
+    guard words.count == 3, ["half", "quarter"].contains(words[0]),
+      ["past", "to"].contains(words[1]), let hour = Int(words[2]) ?? Int(inLetters: words[2]),
+      (1...12).contains(hour)
+    else { return }
+    let minutes = (words[0] == "half" ? 30 : 15) * (words[1] == "to" ? -1 : 1)
+    let time = (hour * 60 + minutes) % 720
+    let clock = "\(time < 60 ? 12 : time / 60):\(time % 60)"
+    throw .cannot(
+      "read '\(typed[start..<start + 3].joined(separator: " "))' as a time",
+      "it may be in the morning or in the evening", .usage, code: "bad-value",
+      hints: ["write \(clock)pm or \(clock)am"])
+  }
+
   /// The time of an hour alone with its part of the day behind it, `4 in the morning` or `9 at
   /// night`, and how many words that part has.
   private func hourOfPart(_ hour: Int, before end: Int) -> (time: When, length: Int)? {

@@ -9,6 +9,7 @@ extension WordReader {
   mutating func takeTime() throws(Failure) -> Bool {
     if isInMetres { return false }
     try checkHoliday(from: position)
+    try checkHalf(from: position)
     if takeLate() { return true }
     if try takeSpan() { return true }
     if try takeDayWithSpan() { return true }
@@ -52,6 +53,7 @@ extension WordReader {
     }
     try checkDate(from: position + length)
     try checkHoliday(from: position + length)
+    try checkHalf(from: position + length)
     guard let time = try takeHourAlone(from: position + length) else { return false }
     set(time)
     return true
