@@ -44,4 +44,11 @@ extension When.Day {
   static func isAbroad(_ text: String) -> Bool {
     relativeAbroad.contains { $0.words.joined(separator: " ") == text }
   }
+
+  /// The coming weekend, a longer phrase before its beginning.
+  static let weekendsAbroad = [
+    ["am", "wochenende"], ["dieses", "wochenende"], ["ce", "week-end"], ["ce", "weekend"],
+    ["este", "fin", "de", "semana"], ["questo", "weekend"], ["dit", "weekend"],
+    ["cuoi", "tuan", "nay"], ["cuoi", "tuan"],
+  ]
 }

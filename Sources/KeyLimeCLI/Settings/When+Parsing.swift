@@ -204,6 +204,10 @@ extension When.Day {
   /// The weekend that words begin with, and the number of words it takes; the next one is that of
   /// the week after, which begins when this one does.
   private static func weekend(_ words: [String]) -> (day: When.Day, length: Int)? {
+    let folded = words.prefix(4).map { Folding.fold($0) }
+    if let abroad = weekendsAbroad.first(where: { folded.starts(with: $0) }) {
+      return (.weekend, abroad.count)
+    }
     let start = ["this", "the", "next"].contains(words[0]) ? 1 : 0
     guard let word = words.dropFirst(start).first, ["weekend", "weekends"].contains(word) else {
       return nil

@@ -147,6 +147,7 @@ extension WordReader {
   private func isDate(upTo end: Int) -> Bool {
     let words = words[position..<end]
     if words.count > 1, ["this", "next"].contains(words.first) { return true }
+    if When.Day.weekendsAbroad.contains(Array(words)) { return true }
     if words.contains(where: { When.Day.numbered($0) != nil }) { return true }
     return words.count > 2 && words.contains { $0.contains(where: \.isNumber) }
   }
