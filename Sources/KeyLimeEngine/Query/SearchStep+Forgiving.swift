@@ -112,9 +112,13 @@ extension SearchStep {
     return !isHouseNumber && !prepositions.contains(word)
   }
 
+  /// The most frequent ones and the articles, also in German, French, Spanish and Italian.
   private static let prepositions: Set<String> = [
     "a", "an", "and", "at", "by", "for", "from", "in", "near", "of", "on", "or", "the", "to",
     "with",
+    "am", "auf", "bei", "das", "der", "die", "ein", "eine", "im", "mit", "und", "von", "zu",
+    "au", "aux", "avec", "de", "des", "du", "en", "et", "la", "le", "les", "un", "une",
+    "con", "del", "el", "los", "las", "una", "y", "da", "di", "e", "il",
   ]
 }
 

@@ -82,8 +82,9 @@ import Testing
 
   @Test(arguments: ["search", "iwant-pick"])
   func noNameIsFoundByAPrepositionOrAHouseNumberAlone(_ verb: String) throws {
-    try OwnersWorld.with(places: Self.places) { world in
-      for words in ["at nowhere", "nowhere 7", "at the nowhere"] {
+    let others = "\nHaus am See,52.52,13.40,,german\nBar de Copas,52.52,13.40,,tapas"
+    try OwnersWorld.with(places: Self.places + others) { world in
+      for words in ["at nowhere", "nowhere 7", "at the nowhere", "nirgends am", "de nadie"] {
         let result = world.run(verb, words, "--near", "52.52,13.40")
         #expect(result.status == 1 && result.output.isEmpty, "\(words): \(result.output)")
       }
