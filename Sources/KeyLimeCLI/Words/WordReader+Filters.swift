@@ -232,6 +232,9 @@ extension WordReader {
     return false
   }
 
+  /// What people call a place by, behind what it serves.
+  static let eateries: Set = ["house", "houses", "joint", "joints", "spot", "spots"]
+
   mutating func takeServing() throws(Failure) -> Rule? {
     if takeDiet() { return .diet }
     if grammar.filtersByServing || grammar.filtersByKind,
@@ -248,6 +251,8 @@ extension WordReader {
     }
     guard let cuisine else { return nil }
     wish.cuisines.append(cuisine)
+    // A `curry house` need not be called one.
+    if let word = next(), Self.eateries.contains(word), isEndOfName(position + 1) { position += 1 }
     return .cuisine
   }
 }

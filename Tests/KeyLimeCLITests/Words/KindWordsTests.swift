@@ -100,6 +100,9 @@ import Testing
     try OwnersWorld.with(places: table) { world in
       #expect(world.names(verb, "ramen a") == ["Ramen A"])
       #expect(world.names(verb, "a ramen") == ["Kai"])
+      #expect(world.names(verb, "ramen house") == ["Kai"])
+      try world.importPlaces(table + "\nRamen House,52.5211,13.4000,cafe,")
+      #expect(world.names(verb, "ramen house") == ["Ramen House"])
     }
   }
 
