@@ -18,8 +18,8 @@ import KeyLimeEngine
 ///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk
 ///     within NUMBER                               in kilometres or miles
 ///     DISTANCE from PLACE | DISTANCE of PLACE     near PLACE, and within the distance
-///     near PLACE                                  also: around, in, close to, next to; near me; a
-///                                                 town beside a filter needs none of these
+///     near PLACE                                  also: around, in, on, close to, next to; near me;
+///                                                 a town beside a filter needs none of these
 ///     FIELD known | FIELD unknown                 hours, price and what else --known takes; also:
 ///                                                 unknown FIELD
 ///     with CONTACT and CONTACT                    where the list is made for them; also me

@@ -135,6 +135,7 @@ extension WordReader {
       if takeMe(behind: "close", "to") { return true }
       return try takeNamedPlace(behind: 2)
     }
+    if try takeStreet() { return true }
     guard let word = next(), WordGrammar.places.contains(word), next(1) != nil else {
       return false
     }
@@ -142,6 +143,15 @@ extension WordReader {
     if try takeNamedPlace() { return true }
     guard word != "around" else { return false }
     throw try unknownPlace(word)
+  }
+
+  /// Takes `on Leith Walk`; inside a name `on` is a part of that.
+  private mutating func takeStreet() throws(Failure) -> Bool {
+    var reader = self
+    guard next() == "on", nameEnd != position, try reader.takeNamedPlace(), reader.isAtEndOfName
+    else { return false }
+    self = reader
+    return true
   }
 
   /// Takes some words and where one is behind them: `near me`, `500m from here`.
