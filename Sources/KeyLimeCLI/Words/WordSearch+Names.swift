@@ -102,6 +102,7 @@ extension WordSearch {
     if let byKind = byKind(from: question.origin, reach: question.reach) {
       return unknownFilters + [byKind]
     }
+    if let hint = UnknowableWords.hint(on: text) { return unknownFilters + [hint] }
     return unknownFilters + (try unknown.meant(by: text)) + [
       "try fewer or shorter words",
       "keylime add adds it; add --osm node/123 takes it from OpenStreetMap",

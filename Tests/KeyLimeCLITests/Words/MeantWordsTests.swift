@@ -259,6 +259,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["kid-friendly", "thai with highchairs", "wheelchair accessible"])
+  func whatNoCatalogueSaysIsNotOfferedToBeAdded(_ words: String) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      let errors = world.run("discover", words, "--near", "52.52,13.40").errors
+      #expect(errors.contains("a catalogue does not say what a place offers"), "\(errors)")
+      #expect(!errors.contains("keylime add"), "\(errors)")
+      let other = world.run("discover", "nirgendwo", "--near", "52.52,13.40").errors
+      #expect(other.contains("keylime add"), "\(other)")
+    }
+  }
+
   @Test func theEchoHasOnesOwnUnits() throws {
     try OwnersWorld.with(places: Self.places) { world in
       #expect(world.run("config", "set", "units", "imperial").status == 0)

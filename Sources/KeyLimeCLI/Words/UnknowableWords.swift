@@ -1,0 +1,19 @@
+import KeyLimeEngine
+
+/// Words for what a place offers beside its food, or whom it suits: no catalogue here says that.
+enum UnknowableWords {
+  /// What to say to who looked for them; nil for other words.
+  static func hint(on text: String) -> String? {
+    let words = Folding.fold(text).split { $0 == " " || $0 == "-" }.map(String.init)
+    guard words.contains(where: all.contains) else { return nil }
+    return "a catalogue does not say what a place offers beside food, or whom it suits; "
+      + "leave the words out, and keep what you find out with keylime note"
+  }
+
+  private static let all: Set = [
+    "accessible", "wheelchair", "buggy", "pram", "stroller", "highchair", "highchairs", "changing",
+    "toilet", "toilets", "kid", "kids", "child", "children", "baby", "toddler", "family", "dog",
+    "dogs", "pets", "friendly", "wifi", "parking", "outdoor", "seating", "terrace", "heated",
+    "delivery", "discount", "quiet", "cosy", "cozy", "romantic", "anniversary", "michelin",
+  ]
+}
