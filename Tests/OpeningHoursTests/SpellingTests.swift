@@ -30,6 +30,7 @@ struct SpellingTests {
     "A lenient spelling is understood with a warning",
     arguments: [
       ("Mo-Fr 8:00-17:30", "Mo-Fr 08:00-17:30", Warning.Code.digits, 6),
+      ("Mo-Fr 4:30-9:30", "Mo-Fr 04:30-09:30", .digits, 6),
       ("mo-FR 08:00-17:30", "Mo-Fr 08:00-17:30", .letterCase, 0),
       ("Su OFF", "Su off", .letterCase, 3),
       ("Mon-Friday 08:00-17:30", "Mo-Fr 08:00-17:30", .longName, 0),

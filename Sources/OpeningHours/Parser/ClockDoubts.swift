@@ -44,7 +44,7 @@ struct ClockDoubts {
   var early: [(start: Int, token: Int)] = []
   /// The first tokens of ranges such as `2-5`.
   var bareEarly: [Int] = []
-  /// The first token of a time such as `4:30-9:30` or `6-late`, on either clock.
+  /// The first token of a time such as `4:30-9` or `6-late`, on either clock.
   var unclearEarly: Int?
   /// Ranges that are clear.
   private var clear: Set<Range<Int>> = []

@@ -41,18 +41,17 @@ extension Parser {
     return range
   }
 
-  /// Takes note of a range such as `2-5`, `5-9:30` or `4:30-9:30`, which is rarely in the early
-  /// morning; `5-9 Uhr` is on a 24-hour clock.
-  private mutating func noteEarlyRange(_ first: WrittenTime, _ last: WrittenTime, since start: Int)
-  {
+  /// Takes note of a range such as `2-5`, `5-9:30` or `4:30-9`, which is rarely in the early
+  /// morning; `5-9 Uhr` is on a 24-hour clock, and `4:30-9:30` is the notation but for a zero.
+  private mutating func noteEarlyRange(
+    _ first: WrittenTime, _ last: WrittenTime, since start: Int
+  ) {
     guard style == .asWritten, !first.hasLeadingZero, last.hour < 13,
       case .number = tokens[index - 1].kind
-    else {
-      return
-    }
+    else { return }
     if first.isBare, (1..<7).contains(first.hour) {
       doubts.bareEarly.append(start)
-    } else if (1..<5).contains(first.hour) {
+    } else if (1..<5).contains(first.hour), last.isBare {
       doubts.unclearEarly = doubts.unclearEarly ?? start
     }
   }
