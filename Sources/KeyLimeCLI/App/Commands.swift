@@ -21,7 +21,7 @@ struct RegisteredVerb {
 
 /// All verbs.
 enum Commands {
-  /// The verbs, in the order in which help lists them.
+  /// The verbs, in the order help lists them.
   static let all: [RegisteredVerb] = [
     RegisteredVerb("discover", Discover.self),
     RegisteredVerb("nearby", Nearby.self),

@@ -38,7 +38,7 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
-  /// The codes by which a shell says that a signal ended the program.
+  /// The codes that a shell gives when a signal ended the program.
   static let ofSignals: [(code: Int, summary: String)] = [
     (130, "Ended by Ctrl-C"), (141, "The reader of the output went away"),
   ]

@@ -115,7 +115,7 @@ struct ColumnHeading {
 
   let title: String
   let alignment: Alignment
-  /// The order in which a narrow terminal drops columns: the highest first; 0 is never dropped.
+  /// The order that a narrow terminal drops columns: the highest first; 0 is never dropped.
   let rank: Int
   /// The least width to which text is truncated; nil when it is never truncated.
   let shrinksTo: Int?

@@ -22,7 +22,7 @@ struct OperandLines {
   private let lines: [Line]
   private var problems: [(line: Line, failure: Failure)] = []
 
-  /// Whether the operands are `-`, which stands for the lines of standard input.
+  /// Whether the operands are `-`, which means the lines of standard input.
   ///
   /// Throws `usage` when there are others beside it.
   static func areMeant(by words: [String]) throws(Failure) -> Bool {

@@ -23,7 +23,7 @@ struct EffectiveSetting {
 struct SettingOrigins {
   let environment: Environment
   let configuration: Configuration
-  /// The values of the options that stand for a setting, by its key.
+  /// The values of the options that override a setting, by its key.
   let options: [String: (option: String, value: JSON)]
 
   /// Variables that are stronger than the file.
@@ -100,7 +100,7 @@ struct SettingOrigins {
     return EffectiveSetting(key: key, value: .string(value), origin: .environment, decider: name)
   }
 
-  /// The variables for colour, in the order in which they decide.
+  /// The variables for colour, in the order they decide.
   private func color(_ key: String) -> EffectiveSetting? {
     guard key == "color" else { return nil }
     let choices = [

@@ -77,10 +77,10 @@ struct DietWish: Sendable {
 }
 
 extension [DietWish] {
-  /// Diets for which there must be food.
+  /// Diets that there must be food for.
   var some: [Diet] { filter { !$0.isOnly }.map(\.diet) }
 
-  /// Diets for which all food must be.
+  /// Diets that all food must suit.
   var only: [Diet] { filter(\.isOnly).map(\.diet) }
 }
 

@@ -16,7 +16,7 @@ struct Wish: Equatable {
   var time: When?
   /// Whether one need not stay any longer, because it was `until` then.
   var endsThen = false
-  /// The minutes from that time on for which it must stay open: `7pm until 9pm`.
+  /// How many minutes from that time on it must stay open: `7pm until 9pm`.
   var stay: Int?
   var within: Distance?
   /// The place to look around, as it was typed.

@@ -57,9 +57,9 @@ struct WordGrammar {
 
   /// Reads words.
   ///
-  /// Throws `usage` when a word asks for something that is not there, such as a place after `near`
-  /// or a time after `at`, or when `not` or `or` stands where it cannot be obeyed, such as before a
-  /// word that it cannot leave out.
+  /// Throws `usage` when something is missing, such as a place after `near` or a time after `at`.
+  /// Throws it too when `not` or `or` is where it has no effect, such as before a word that it
+  /// cannot leave out.
   func wish(_ words: [String]) throws(Failure) -> Wish {
     let typed = words.map(Self.withoutComma)
     var reader = WordReader(grammar: self, words: typed.map { Folding.fold($0) }, typed: typed)

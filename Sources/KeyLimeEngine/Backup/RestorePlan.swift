@@ -2,7 +2,7 @@
 public struct RestorePlan: Sendable {
   /// The journals that grow, or come to be.
   public private(set) var journals: [ReplicaID] = []
-  /// The journals of which the store already has as much or more.
+  /// The journals that the store already has as much of, or more.
   public private(set) var keptJournals: [ReplicaID] = []
   /// How many pictures come.
   public private(set) var photos = 0

@@ -28,7 +28,7 @@ extension Catalogue {
     } catch { throw .damaged(path: Self.path(named: name), byte: 0, reason: error.reason) }
   }
 
-  /// What stands for the path of lines in memory.
+  /// The path that is given for lines in memory.
   private static func path(named name: String) -> String { "(\(name))" }
 
   /// The middle of the sample's town, San Luis Obispo in California.

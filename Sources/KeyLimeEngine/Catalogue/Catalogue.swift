@@ -48,7 +48,7 @@ extension Catalogue {
   /// JSON.
   func restaurant(at row: Row) throws(QueryFault) -> MergedRestaurant {
     let record = try record(at: row)
-    // A record that replaces others stands for what those stood for.
+    // A record that replaces others has the meaning that they had.
     let replaced = try below?.located(record.id)?.listed
     let sources = replaced?.sources ?? [record.source].compactMap(\.self)
     var merged = MergedRestaurant(restaurant: record, sources: sources)

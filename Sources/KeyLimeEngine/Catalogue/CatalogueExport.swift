@@ -134,8 +134,8 @@ extension Store {
   /// Hands out every restaurant: those of the catalogue in its order, each source's own, not
   /// completed by others; then those that people added and changed, as they are now.
   ///
-  /// A changed one stands for every record that was shown as it. When nothing was imported the
-  /// sample is not handed out, only what people added.
+  /// A changed one replaces every record that was shown as it. When nothing was imported the sample
+  /// is not handed out, only what people added.
   ///
   /// - Parameters:
   ///   - source: only the records of this source; nil for all.

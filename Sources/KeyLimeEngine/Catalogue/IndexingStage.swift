@@ -42,7 +42,7 @@ struct IndexingStage: ~Copyable {
   private static func build(
     _ plan: Plan, from queue: Handoff<Message>
   ) throws(FileFault) {
-    // Whoever hands over more must not wait for a thread that gave up.
+    // Nobody who hands over more may wait for a thread that gave up.
     defer { queue.close() }
     var builder = try plan.builder()
     while let message = queue.receive() {

@@ -35,7 +35,7 @@ extension Restaurant {
       hoursChecked = [hoursChecked, other.hoursChecked].compactMap(\.self).max()
     }
     openingHours = openingHours ?? other.openingHours
-    // Nobody goes there, whichever hours other sources still have.
+    // Nobody goes there, even if other sources still have hours.
     if other.openingHours == BusinessStatus.hoursOfClosedForNow {
       (openingHours, kitchenHours) = (other.openingHours, nil)
     }
@@ -70,7 +70,7 @@ struct Duplicates {
 
   let index: IndexFile
 
-  /// The rows hidden behind a primary row, in the order in which their sources were first imported.
+  /// The rows hidden behind a primary row, in the order their sources were first imported.
   func hidden(behind primary: Row) throws(IndexFault) -> [Row] {
     var place = try firstPair(of: .duplicatesByPrimary, notBefore: primary)
     var hidden: [Row] = []

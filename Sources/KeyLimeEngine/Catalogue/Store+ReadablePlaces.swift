@@ -1,6 +1,6 @@
 extension Store {
-  /// Asks the catalogue for what an answer can do without; nil when it cannot be read, which is
-  /// noted.
+  /// Asks the catalogue for something that an answer can do without; nil when it cannot be read,
+  /// which is noted.
   ///
   /// Throws ``StoreError`` for what is not the catalogue's fault.
   public func ifReadable<Answer>(

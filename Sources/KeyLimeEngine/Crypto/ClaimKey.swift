@@ -1,8 +1,8 @@
 /// What claims of restaurants are proved with: 32 random bytes that never leave the machine.
 ///
 /// The file is `private/claim-key`, mode 0600, made when the admin passcode is set: from then on no
-/// claim counts here without a proof. Whoever has the file can make proofs; when it is lost, what
-/// was claimed here has to be claimed again. A store into which the backup of another copy was
+/// claim counts here without a proof. Anyone who has the file can make proofs; when it is lost,
+/// what was claimed here has to be claimed again. A store into which the backup of another copy was
 /// restored has the key of that copy behind its own: it proves nothing new, but what it proved
 /// stays.
 public struct ClaimKey: Equatable, Sendable {
@@ -19,7 +19,7 @@ public struct ClaimKey: Equatable, Sendable {
     ClaimProof(turn: turn, code: Self.code(of: restaurant, by: account, turn, secret))
   }
 
-  /// Stands for the keys where they must not be told.
+  /// A mark of the keys, for where they must stay secret.
   var mark: String {
     let marks = ([secret] + others).map {
       HMAC.code(for: Array("keylime claim mark 1".utf8), key: $0).hexadecimal.prefix(16)

@@ -1,8 +1,8 @@
 /// The code that a guest shows once and the restaurant redeems: 60 random bits as twelve symbols of
 /// Crockford's base 32 and a check symbol, such as `2BNY-1JC0-4HMAW`.
 ///
-/// The journal keeps its hash only, see ``mark(of:at:)``, so whoever reads the journal cannot show
-/// the code.
+/// The journal keeps its hash only, see ``mark(of:at:)``, so somebody who reads the journal cannot
+/// show the code.
 public struct DealCode: Hashable, Sendable {
   private let values: [UInt8]
 

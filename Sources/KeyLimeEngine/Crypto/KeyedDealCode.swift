@@ -34,7 +34,7 @@ public struct KeyedDealCode: Hashable, Sendable {
       self.expiry = expiry
     }
 
-    /// The number that stands for the deal in a code.
+    /// The number of the deal in a code.
     public var dealNumber: UInt32 {
       SHA256.hash(of: deal.utf8).bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
     }

@@ -5,7 +5,7 @@ struct JournalExamination {
   private(set) var replicas = 0
   /// The names of pictures that events name.
   private(set) var photos: Set<String> = []
-  /// Whether all that was ever written could be read.
+  /// Whether everything that was ever written could be read.
   private(set) var isWhole = false
 
   /// What is kept of an event: of a long journal there are many.

@@ -67,7 +67,7 @@ public struct AskedTime: Equatable, Sendable {
 public struct OpenCondition: Equatable, Sendable {
   /// The time, by the clocks of each place.
   public var time: AskedTime
-  /// The clocks by which hours are read.
+  /// The clocks that hours are read by.
   public var clocks: PlaceClocks
 
   /// Asks for places that are open at a time, and for as long as it lasts.

@@ -1,13 +1,13 @@
 import OpeningHours
 import Synchronization
 
-/// By which clocks and holidays the hours of a restaurant are meant: its own.
+/// The clocks and holidays that a restaurant's hours are read by: its own.
 ///
 /// A restaurant's record says its time zone and country, else its position does. The clocks of the
-/// one who asks are never taken for those of a place. Zone files are read once each, however many
+/// person asking are never taken for those of a place. Zone files are read once each, however many
 /// restaurants share them.
 public final class PlaceClocks: Sendable {
-  /// ISO 3166-1 country of the one who asks, for hours that are meant nowhere in particular; nil
+  /// ISO 3166-1 country of the person asking, for hours that are meant nowhere in particular; nil
   /// leaves their holidays unknown.
   public let standardCountry: String?
   private let findStandardZone: @Sendable () -> ClockZone
@@ -17,13 +17,13 @@ public final class PlaceClocks: Sendable {
   private let entries = Mutex<[(number: Int, entry: Zones.Entry)]>([])
   private let tables = Mutex<[Region: HolidayTable?]>([:])
 
-  /// Sets the clocks of the one who asks; most questions are about places and never look at them.
+  /// Sets the clocks of the person asking; most questions are about places and never look at them.
   public init(zone: @autoclosure @escaping @Sendable () -> ClockZone, country: String? = nil) {
     findStandardZone = zone
     standardCountry = country
   }
 
-  /// The zone of the one who asks, for times that are meant nowhere in particular.
+  /// The zone of the person asking, for times that are meant nowhere in particular.
   public var standardZone: ClockZone {
     foundStandardZone.withLock { found in
       let zone = found ?? findStandardZone()
@@ -52,7 +52,7 @@ extension PlaceClocks {
     return zone(named: entry.zone)
   }
 
-  /// Where hours at a point hold, or where the one who asks is when there is none.
+  /// Where hours at a point hold, or where the person asking is when there is none.
   ///
   /// A zone and a country that are given go before those of the point. A country may contain a
   /// region: `DE-BY`.

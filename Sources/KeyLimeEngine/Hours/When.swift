@@ -58,10 +58,10 @@ public enum When: Equatable, Sendable {
     case last(DayOfWeek)
     /// This very day.
     case date(CalendarDay)
-    /// This day of whichever year puts it nearest to today; with the weekday that was given beside
+    /// This day, in the year that puts it nearest to today; with the weekday that was given beside
     /// it, which may be wrong.
     case yearly(month: Int, day: Int, weekday: DayOfWeek? = nil)
-    /// The holiday of whichever year puts it nearest to today.
+    /// The holiday, in the year that puts it nearest to today.
     case movable(MovableHoliday)
     /// The last day of this month.
     case endOfMonth
@@ -91,8 +91,9 @@ public enum When: Equatable, Sendable {
 }
 
 extension When {
-  /// The same for who looks ahead: a time of day that is over is that of tomorrow, or of the same
-  /// weekday in a week, an evening that has come is now, and a day without a year is the next one.
+  /// The same time for somebody who looks ahead. A time of day that is over is that of tomorrow, or
+  /// of the same weekday in a week; an evening that has come is now; a day without a year is the
+  /// next one.
   public func next(after now: WallTime) -> When {
     switch self {
     case .evening(let second) where !now.isBefore(evening: second): .now

@@ -8,7 +8,7 @@ enum BusinessStatus {
 
   /// What a column or member may hold.
   private enum Form {
-    /// That it is so, or not.
+    /// Yes or no.
     case flag(BusinessStatus)
     case word
     /// The day of the closing.

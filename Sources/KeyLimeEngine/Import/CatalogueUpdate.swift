@@ -209,7 +209,7 @@ extension CatalogueUpdate {
     } catch { throw .file(error) }
   }
 
-  /// The sources of the next generation, in the order in which they were first imported.
+  /// The sources of the next generation, in the order they were first imported.
   private mutating func sources(
     replacing summaries: [Generation.SourceSummary], removing removed: Set<String>
   ) -> [Generation.SourceSummary] {

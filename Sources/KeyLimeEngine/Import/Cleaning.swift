@@ -1,6 +1,6 @@
 /// Texts as people meant them: entities decoded, white space in order, nothing invisible.
 ///
-/// Scripts stay as they are; no normalisation form is applied. A text of which nothing remains is
+/// Scripts stay as they are; no normalisation form is applied. A text that is empty afterwards is
 /// unknown, that is nil.
 enum Cleaning {
   /// Cleans a string of a JSON text.

@@ -10,7 +10,7 @@ struct FoodCategories {
   /// The diets named so far.
   private(set) var diets: [Diet] = []
 
-  /// Takes in one word; false when it says nothing about food.
+  /// Adds one word; false when it says nothing about food.
   @discardableResult
   mutating func add(_ text: String) -> Bool {
     let word = Self.folded(text)
@@ -33,15 +33,15 @@ struct FoodCategories {
     return kind != nil || cuisine != nil
   }
 
-  /// Takes in a diet that the place serves.
+  /// Adds a diet that the place serves.
   mutating func addDiet(_ text: String) { _ = Self.addDiet(Self.folded(text), to: &diets) }
 
-  /// Takes in several words; false when none of them says anything about food.
+  /// Adds several words; false when none of them says anything about food.
   mutating func addAny(of words: [String]) -> Bool {
     words.reduce(false) { known, word in add(word) || known }
   }
 
-  /// Takes in one word that is a cuisine even when nobody knows it, unless it names another trade.
+  /// Adds one word that is a cuisine even when nobody knows it, unless it names another trade.
   mutating func addCuisine(_ keyword: String) {
     guard !add(keyword), !OtherTrades.isNamed(keyword), !Self.nothings.contains(keyword)
     else { return }
@@ -73,8 +73,8 @@ struct FoodCategories {
   /// Whether a word said what sort of place it is, rather than what it serves.
   var saysKind: Bool { ownKind != nil || !kinds.isEmpty }
 
-  /// Takes in a kind in the words of keylime's own catalogues, which leave nothing to agree on;
-  /// false for any other word.
+  /// Adds a kind in the words of keylime's own catalogues, which leave nothing to agree on; false
+  /// for any other word.
   mutating func addOwnKind(_ word: String) -> Bool {
     ownKind = Kind(rawValue: word)
     return ownKind != nil

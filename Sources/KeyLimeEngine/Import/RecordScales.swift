@@ -12,14 +12,14 @@ struct RecordScales {
     var above = 0
     var farAbove = 0
 
-    /// Whether so many of the numbers are too high that it cannot be by mistake.
+    /// Whether too many of the numbers are too high for it to be a mistake.
     func isMeant(_ tooHigh: Int) -> Bool { tooHigh > 0 && tooHigh * 20 >= count }
   }
 
   private var ratings = Sample()
   private var prices = Sample()
 
-  /// Takes in what one of the first records says of its rating and its price.
+  /// Adds what one of the first records says of its rating and its price.
   mutating func note(rating: String?, price: String?) {
     if let rating = rating.flatMap(WrittenRating.init), rating.best == nil, rating.mean > 0 {
       let rating = rating.mean

@@ -1,7 +1,7 @@
 /// A mean rating as files write it: 4.2, "4,2", "8.4/10", "84%", "★★★★☆", "4.5 (120)", "Rated 4.5
 /// out of 5".
 struct WrittenRating {
-  /// The rating, on whichever scale.
+  /// The rating, on any scale.
   let mean: Double
   /// The best that there is; nil where the text does not say that.
   private(set) var best: Double?

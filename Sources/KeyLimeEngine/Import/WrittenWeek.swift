@@ -90,7 +90,7 @@ struct WrittenWeek {
     joined(rules.filter(isClosed) + rules.filter { !isClosed($0) })
   }
 
-  /// Whether a rule says that the place is closed on its days, in whichever language.
+  /// Whether a rule says, in any language, that the place is closed on its days.
   private static func isClosed(_ rule: String) -> Bool {
     (try? Schedule(reading: rule))?.canonical.hasSuffix(" off") == true
   }

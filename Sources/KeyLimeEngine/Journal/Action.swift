@@ -1,7 +1,7 @@
 /// What an event says was done.
 ///
-/// Whoever did it is the event's `by`: ratings, check-ins, contacts and bills are always the
-/// writer's own, so nobody can write into another account's things.
+/// The event's `by` says who did it: ratings, check-ins, contacts and bills are always the writer's
+/// own, so nobody can write into another account's things.
 public enum Action: Equatable, Sendable {
   /// Something about the writer's account.
   indirect case account(AccountChange)
@@ -131,9 +131,9 @@ extension Action {
     return fields
   }
 
-  /// Whether an undo has no effect on it: what was used is used, a claim carries what was done
-  /// under it, accounts and undos themselves are not undone but changed again, and where nothing
-  /// changed there is nothing to undo.
+  /// Whether an undo has no effect on it. What was used is used; what an admin did rests on the
+  /// claim; accounts and undos are changed again instead; where nothing changed there is nothing to
+  /// undo.
   public var isIrrevocable: Bool {
     switch self {
     case .account(.create), .account(.register), .account(.allow), .account(.cut), .deal, .store,

@@ -1,6 +1,6 @@
-// A new kind of event begins here: the compiler then asks for its section and for how it is read,
-// for its change and how that is written (`Changes/`, or `Action` itself), for what folding it does
-// (`State/Fold/`), and the program for its words in `log`.
+// A new kind of event begins here. The compiler then asks for four things: its section and how it
+// is read; its change and how that is written (`Changes/`, or `Action` itself); what folding it
+// does (`State/Fold/`); its words in `log`.
 
 /// The kinds of events, by the names that their member `do` gives them.
 public enum ActionKind: String, CaseIterable, Sendable {

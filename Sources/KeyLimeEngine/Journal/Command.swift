@@ -14,14 +14,14 @@ struct Command {
 public struct KeyedAction: Equatable, Sendable {
   /// What is done.
   public var action: Action
-  /// The key by which the account recognises it later; nil when nobody will look for it.
+  /// The key that the account recognises it by later; nil when nobody will look for it.
   public var key: String?
 
   /// Pairs an action with its key.
   public init(_ action: Action, key: String? = nil) { (self.action, self.key) = (action, key) }
 }
 
-/// The idempotency key of a command, by which a retry is recognised.
+/// The idempotency key of a command, which shows that a command is a retry.
 public struct CommandKey: Equatable, Sendable {
   /// The key itself.
   public let text: String

@@ -61,7 +61,7 @@ public enum CatalogueDamage: Hashable, Sendable {
   case lostCurrent(path: String, used: Int)
   /// The file of the live generation has fewer places than were imported.
   case shrunk(path: String, records: Int, of: Int)
-  /// It cannot be read, so what the journal says of places is all that is known of them.
+  /// It cannot be read, so only the journal says something of places.
   case unreadable(path: String, reason: String)
 
   /// Whether places that were imported are not in the answer.

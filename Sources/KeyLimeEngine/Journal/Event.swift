@@ -17,7 +17,7 @@ public struct Event: Equatable, Sendable {
   public var kind: ActionKind? {
     content.header.version == EventLine.version ? content.header.kind : nil
   }
-  /// The idempotency key of the command, by which a retry is recognised.
+  /// The idempotency key of the command, which shows that a command is a retry.
   public var key: String? { content.header.key }
   /// A fingerprint of the command that the key was given to; nil when the line does not say.
   public var request: String? { content.header.request }
@@ -133,7 +133,8 @@ extension Event {
 }
 
 extension Event: Comparable {
-  /// The one order in which every replica folds the same events: time, then replica, then number.
+  /// The one order that every replica folds in for the same events: time, then replica, then
+  /// number.
   public static func < (a: Event, b: Event) -> Bool { a.order < b.order }
 }
 

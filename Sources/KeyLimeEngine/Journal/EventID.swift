@@ -1,4 +1,4 @@
-/// The name of one event: who wrote it down and the how manieth it was there.
+/// The name of one event: the replica that wrote it, and its number there.
 ///
 /// Written `k3f9q0d7m2xa.17`.
 public struct EventID: Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,5 @@
-/// When an event happened: a hybrid logical clock (Kulkarni et al., 2014), that is milliseconds of
-/// the wall clock and a counter for events within one millisecond or while the wall clock is
-/// behind.
+/// When an event happened, by a hybrid logical clock (Kulkarni et al., 2014): milliseconds of the
+/// wall clock, and a counter for events within one millisecond or while the wall clock is behind.
 ///
 /// As text it is `2026-11-20T19:07:25.123Z#0000`: UTC, then the counter in hexadecimal. All texts
 /// have the same length, and sorting them as text sorts them in time.

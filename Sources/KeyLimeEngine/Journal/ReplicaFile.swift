@@ -1,8 +1,8 @@
 /// The file that says which replica this store is: `private/replica`, never synchronised.
 ///
-/// It has a line for each place the store was used from, so that a store folder that was copied to
-/// another place or machine gets a replica of its own, while one on a disk that is mounted here and
-/// there keeps one for each:
+/// It has a line for each place the store was used from. So a store folder that was copied to
+/// another place or machine gets its own replica, and one on a disk that is mounted in two places
+/// keeps one for each:
 ///
 ///     {"replica":"k3f9q0d7m2xa","machine":"4c2f…","folder":"/home/ana/.local/share/keylime"}
 ///
@@ -12,8 +12,8 @@
 /// looks the same from here; synchronising finds it out, since what it sent before is no longer
 /// there.
 public enum ReplicaFile {
-  /// The replica of a store in its place, made from random bits when this place has none yet, or
-  /// when nothing more may be written as that one: it is among `finished`.
+  /// The replica of a store in its place. It is made from random bits when this place has none yet,
+  /// or has one that is `finished`, which nothing more may be written as.
   ///
   /// `machine` names the machine in any stable way, or is empty; `folder` is the store's absolute
   /// path without links. Throws ``JournalError/badReplicaFile(file:)`` when the file is damaged.
@@ -70,7 +70,7 @@ public enum ReplicaFile {
     return Array(JSON.object(json).compactText.utf8) + [0x0A]
   }
 
-  /// Every replica that this store was ever written as by who has this file, in whichever place.
+  /// Every replica that the owner of this file ever wrote this store as, in any place.
   static func replicas(store: String) throws(JournalError) -> Set<ReplicaID> {
     Set(try entries(store).filter { !$0.isElsewhere }.map(\.replica))
   }

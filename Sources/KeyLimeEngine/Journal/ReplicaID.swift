@@ -4,7 +4,7 @@
 public struct ReplicaID: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let bits: UInt64
 
-  /// Makes a fresh id from random bits, of which the low 60 are used.
+  /// Makes a fresh id from the low 60 of some random bits.
   public init(random: UInt64) { bits = max(1, random & (1 << 60 - 1)) }
 
   /// Stands where nothing will be written: no replica has this id.

@@ -93,7 +93,7 @@ struct SegmentReader {
 
   private func damage(of event: Event) -> JournalDamage? {
     guard event.id.replica == replica else { return .wrongReplica }
-    // A line that stands for a lost one has the time of the line before it.
+    // A line that replaces a lost one has the time of the line before it.
     if let last = position.time, event.time < last || event.time == last && !event.isLost {
       return .wrongTime
     }

@@ -17,7 +17,7 @@ public struct Account: JournalRecord {
   /// What they need from a place to eat.
   public var tastes = Tastes()
 
-  /// An account of which nothing is known.
+  /// An account without a profile.
   public init() {}
 
   /// Reads the object that ``json`` gives.

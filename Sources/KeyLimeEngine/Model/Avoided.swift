@@ -23,7 +23,7 @@ public enum Avoided: Hashable, Sendable {
   }
 }
 
-/// Why a place is not to the taste of those who ask.
+/// Why a place is not to the taste of the people asking.
 public struct Avoidance: Hashable, Sendable {
   /// What speaks against it.
   public enum Reason: Hashable, Sendable {

@@ -10,7 +10,7 @@ public struct CheckIn: JournalRecord {
     /// Where it is, when that is known.
     public var position: Coordinate?
 
-    /// A place of which only the name is known.
+    /// A place with only a name.
     public init(name: String) { self.name = name }
   }
 

@@ -19,7 +19,7 @@ public struct Contact: JournalRecord {
   /// Their own account in this store, when they have one.
   public var account: AccountID?
 
-  /// A contact of whom only the name is known.
+  /// A contact with only a name.
   public init(name: String) { self.name = name }
 
   /// Reads the object that ``json`` gives.

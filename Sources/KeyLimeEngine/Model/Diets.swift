@@ -38,7 +38,7 @@ extension Restaurant {
 }
 
 extension Diet {
-  /// Whether whoever keeps another diet can eat what is cooked for this one.
+  /// Whether people with another diet can eat what is cooked for this one.
   public func covers(_ other: Diet) -> Bool {
     switch (self, other) {
     case (.vegan, .vegetarian), (.vegan, .lactoseFree), (.vegan, .pescetarian),

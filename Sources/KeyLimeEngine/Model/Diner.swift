@@ -1,8 +1,8 @@
 /// Somebody who is to eat at the place that is looked for.
 public struct Diner: Equatable, Sendable {
-  /// Who somebody is to the one who asks.
+  /// Who somebody is to the person asking.
   public enum ID: Hashable, Sendable {
-    /// The one who asks.
+    /// The person asking.
     case me
     /// One of their contacts.
     case contact(ContactID)
@@ -17,7 +17,7 @@ public struct Diner: Equatable, Sendable {
   /// Their age in years; nil when it is not known.
   public var age: Int?
 
-  /// Somebody of whom nothing else is known.
+  /// A person whose needs are not known.
   public init(_ id: ID, account: AccountID?) { (self.id, self.account) = (id, account) }
 }
 
@@ -48,7 +48,7 @@ public enum Grade: String, Sendable {
   }
 }
 
-/// A need of which nobody knows whether a place meets it.
+/// A need that a place may or may not meet: nobody knows.
 public struct Doubt: Hashable, Sendable {
   /// What is needed.
   public let need: Need

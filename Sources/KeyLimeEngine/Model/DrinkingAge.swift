@@ -1,4 +1,4 @@
-/// From which age on people may be served in a place that lives from alcohol, by country.
+/// The age from which people may be served in a place that lives from alcohol, by country.
 ///
 /// Where beer and spirits have different ages, the lower one counts, as one may enter. Where
 /// regions differ, the age of most of them counts. Written down from the national laws; the World

@@ -16,7 +16,7 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable, CustomStringC
     self.text = text
   }
 
-  /// Makes a fresh id from random bits, of which the low 60 are used.
+  /// Makes a fresh id from the low 60 of some random bits.
   public init(random: UInt64) { text = CrockfordBase32.id(of: random) }
 
   /// The id as text.

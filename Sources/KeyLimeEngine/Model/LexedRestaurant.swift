@@ -77,7 +77,7 @@ struct LexedRestaurant {
 // MARK: - Reading
 
 extension LexedRestaurant {
-  /// The members in the order in which they are written.
+  /// The members in the order they are written.
   enum Member: String, CaseIterable, Sendable {
     case id, name, otherNames, formerNames, latitude, longitude, kind, cuisines
     case diets, onlyDiets, noDiets
@@ -231,7 +231,7 @@ extension JSONScanner {
     }
   }
 
-  /// A text that may be opened as a page of the web; nil for any other, whoever wrote it.
+  /// A text that may be opened as a page of the web; nil for any other, no matter who wrote it.
   fileprivate mutating func lexPage() throws(JSONError) -> LexedRestaurant.Text? {
     let text = try lexText()
     let string = text.string(in: bytes)

@@ -1,5 +1,4 @@
-/// The names of an object's members, at most 16 bytes each, in the order in which they are usually
-/// written.
+/// The names of an object's members, at most 16 bytes each, in the order they are usually written.
 ///
 /// A name is compared with the one behind the last first: a line that keylime wrote needs one
 /// comparison for each member that it has or leaves out. Names are compared as numbers.
@@ -19,7 +18,7 @@ struct MemberTable<Member: CaseIterable & RawRepresentable<String> & Sendable>: 
   private let names: [Name]
   private let members: [Member]
 
-  /// Makes the table of all members, in the order in which they are declared.
+  /// Makes the table of all members, in the order they are declared.
   init() {
     members = Array(Member.allCases)
     names = members.map { Array($0.rawValue.utf8).withBytes(Name.init) }

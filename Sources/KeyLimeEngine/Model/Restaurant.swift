@@ -21,9 +21,9 @@ public struct Restaurant: Hashable, Sendable {
   public var cuisines: [String] = []
   /// Diets that it caters for.
   public var diets: [Diet] = []
-  /// Those of ``diets`` for which all of its food is.
+  /// Those of ``diets`` that all of its food suits.
   public var onlyDiets: [Diet] = []
-  /// Diets for which it says that it has nothing.
+  /// Diets that it says it has nothing for.
   public var noDiets: [Diet] = []
   /// Its address.
   public var address = Address()
@@ -61,7 +61,7 @@ public struct Restaurant: Hashable, Sendable {
   /// Every name that it has or had, its first name first.
   var allNames: [String] { [name] + otherNames + formerNames }
 
-  /// Makes a restaurant of which only the necessary is known.
+  /// Makes a restaurant with only what every one has.
   public init(id: RestaurantID, name: String, position: Coordinate) {
     self.id = id
     self.name = name

@@ -18,8 +18,8 @@ public struct AccountingJournal {
 
   /// Prepares to write the bills of `me`.
   ///
-  /// `names` says what to call the others; whoever has none is called by their id. People of one
-  /// name get accounts of their own.
+  /// `names` says what to call the others; people without one are called by their ids. People of
+  /// one name get accounts of their own.
   public init(of me: PersonID, names: [PersonID: String]) {
     self.me = me
     order = PeopleOrder(me, names: names)

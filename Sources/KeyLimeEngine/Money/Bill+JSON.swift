@@ -28,7 +28,7 @@ extension Bill {
 }
 
 extension Split {
-  /// The split as a JSON object, told apart by `mode`.
+  /// The split as a JSON object; `mode` says which kind it is.
   ///
   ///     {"mode":"whole","person":"contact:eli"}
   ///     {"mode":"equally","people":["account:ann","contact:eli"]}

@@ -1,9 +1,8 @@
 extension Bill {
-  /// The bill with other names for its people, several of whom may turn out to be one.
+  /// The bill with other names for its people; two may become one person.
   ///
-  /// Nobody's share changes: where the order of the names would turn an odd cent to somebody else,
-  /// or two who become one bore more than one of them would, the shares are written down as they
-  /// were.
+  /// Nobody's share changes. The shares are written down as they were when the order of the names
+  /// would move an odd cent, or when two who become one owed more together than one person would.
   func naming(_ name: (PersonID) -> PersonID) -> Bill {
     guard people.contains(where: { name($0) != $0 }) else { return self }
     let before = Self.sums(shares.map { (name($0.person), $0.minor) })

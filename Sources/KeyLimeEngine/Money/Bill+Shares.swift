@@ -11,8 +11,8 @@ extension Bill {
   ///
   /// Every split is a set of whole weights. Each gets the whole part of its exact share; what is
   /// left goes, one minor unit each, to the largest remainders (Hamilton's method). Equal
-  /// remainders are served in the order of ``tieOrder``. The order in which people, portions and
-  /// items were given changes nothing.
+  /// remainders are served in the order of ``tieOrder``. The order that people, portions and items
+  /// were given changes nothing.
   public var shares: [Share] {
     // The weights were computed once when the bill was made, so they cannot fail here.
     guard let weights = try? weights() else { return [] }
@@ -85,7 +85,8 @@ extension Bill {
   public func servingOddCents(turn: Int, from number: UInt64) -> Bill {
     guard isRounded, let people = try? weights().map(\.person) else { return self }
     var bill = self
-    // Each id gives the cent to one of them at random. So many ids hardly ever all miss a person.
+    // Each id gives the cent to one of them at random. With this many ids a person is hardly ever
+    // missed.
     for step in 0..<UInt64(64 * people.count) {
       bill.id = BillID(random: number &+ step)
       if bill.tieOrder(of: people)[turn % people.count] == 0 { return bill }

@@ -1,11 +1,11 @@
 extension Currency {
-  /// The sign that stands for this currency and no other, such as `$` for USD and `CA$` for CAD;
-  /// nil when people write the code.
+  /// The sign that means this currency and no other, such as `$` for USD and `CA$` for CAD; nil
+  /// when people write the code.
   public var symbol: String? { Self.symbols.first { $0.code == code }?.symbol }
 
-  /// Every currency that a sign may stand for, the most usual first; empty for an unknown sign.
+  /// Every currency that a sign may mean, the most usual first; empty for an unknown sign.
   ///
-  /// `kr` stands for several and for none of them first, see ``isContested(symbol:)``.
+  /// `kr` means several, and none of them first, see ``isContested(symbol:)``.
   static func currencies(writtenAs symbol: String) -> [Currency] {
     let folded = symbol.lowercased()
     let codes = sharedSymbols[folded] ?? codeBySymbol[folded].map { [$0] } ?? []

@@ -5,7 +5,7 @@
 /// exact and quick up to ``exactLimit`` people; beyond, pairs that cancel are taken out first and
 /// the rest is settled from the largest down, which needs at most n - 1.
 struct Settlement {
-  /// The most people for whom the fewest payments are found for certain.
+  /// The most people among whom the fewest payments are always found.
   static let exactLimit = 12
 
   private struct Standing {

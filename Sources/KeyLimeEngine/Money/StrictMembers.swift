@@ -1,4 +1,4 @@
-/// The members of a JSON object of which every one is known and stands once.
+/// The members of a JSON object, each known and there once.
 struct StrictMembers {
   private let object: JSONObject
   private let path: String

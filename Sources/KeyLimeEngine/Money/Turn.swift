@@ -9,7 +9,7 @@ public struct Turn: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// The people of a group in the order in which it is their turn to pay.
+  /// The people of a group in the order it is their turn to pay.
   ///
   /// Who owes the group most comes first; of equals who paid longest ago, or never. Only what they
   /// owe each other counts, in the currency of their latest bill. Rounding can move two people

@@ -155,7 +155,7 @@ final class BlockSearch {
     return last.precedes(key) == true
   }
 
-  /// Its price as far as the order goes: the one who asks may know a lower one.
+  /// Its price as far as the order goes: the person asking may know a lower one.
   private func price(_ columns: Columns) -> PriceLevel? {
     personal.isNoted(columns) ? .cheap : columns.priceLevel
   }

@@ -5,7 +5,7 @@ struct Candidate {
   let columns: Columns
   /// Its rating numbers; nil when only its record can tell.
   let ratings: RatingStanding?
-  /// Whether those who ask noted something of it, so that the columns say too little.
+  /// Whether the people asking noted something of it, so that the columns say too little.
   var isNoted = false
   /// The best rating by the people asking.
   var lift: Limes?
@@ -125,8 +125,8 @@ extension NearbyQuestion.Order {
 
   /// The key of a place that was read.
   ///
-  /// What somebody has to ask about stands behind what is known to fit; by rating, what those who
-  /// ask avoid stands last.
+  /// What somebody has to ask about stands behind what is known to fit; by rating, what the people
+  /// asking avoid stands last.
   func key(of found: Found) -> RankKey {
     var ranked = key(
       RatingStanding(tally: found.tally, score: found.score, last: found.people?.last),

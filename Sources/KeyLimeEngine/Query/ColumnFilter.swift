@@ -37,7 +37,7 @@ struct ColumnFilter {
 
   /// Whether a row passes all but the conditions on its rating, which people's ratings move.
   ///
-  /// The columns rule out no place of which the one who asks noted something.
+  /// The columns rule out no place that the person asking noted something of.
   func passesApartFromRating(_ columns: Columns, isNoted: Bool) -> Bool {
     if columns.isHidden { return false }
     if isEmpty { return true }

@@ -8,7 +8,7 @@ public struct DealQuestion: Sendable {
   public var filter = Filter()
   /// The person's favourites.
   public var favourites: Set<RestaurantID> = []
-  /// The time, and the clocks by which weekly hours are read; nil leaves those hours alone.
+  /// The time, and the clocks that weekly hours are read by; nil leaves those hours alone.
   public var time: (moment: Moment, clocks: PlaceClocks)?
 
   /// Asks for every deal.
@@ -25,7 +25,7 @@ public struct ListedDeal: Equatable, Sendable {
   public let isFavourite: Bool
 }
 
-/// Deals in the order in which they are shown.
+/// Deals in the order they are shown.
 public struct DealBoard: Equatable, Sendable {
   /// Favourites' deals first, then the rest; each block the soonest to expire first.
   public internal(set) var deals: [ListedDeal] = []

@@ -62,7 +62,7 @@ struct Explorer {
 
   // MARK: - What is known
 
-  /// Which of some places the one who asks has rated, keeps, or has been at.
+  /// Which of some places the person asking has rated, keeps, or has been at.
   private func known(_ found: [Found]) throws(QueryFault) -> [Bool] {
     try found.map { (place) throws(QueryFault) in try knows(place) }
   }

@@ -19,9 +19,9 @@ public struct Filter: Equatable, Sendable {
   public var diets: [Diet] = []
   /// All of its food is for all of these diets.
   public var onlyDiets: [Diet] = []
-  /// All of these tags, by which those who ask noted the place.
+  /// All of these tags, from the notes of the people asking.
   public var tags: [String] = []
-  /// Only places of which all these are known.
+  /// Only places where all these are known.
   public var known: [KnownField] = []
   /// Only places that lack all of these.
   public var unknown: [KnownField] = []
@@ -29,7 +29,7 @@ public struct Filter: Equatable, Sendable {
   public var checkedSince: CalendarDay?
   /// It appeared in the data of its source on this day or later.
   public var appearedSince: CalendarDay?
-  /// The places that did; whoever answers the question fills them in.
+  /// The places that did; the code that answers the question fills them in.
   var appeared: Set<RestaurantID> = []
   /// Places whose minimum age is above this are left out.
   public var guestAge: Int?
@@ -70,7 +70,7 @@ extension Filter {
 
   /// The condition that a place does not meet, people's ratings included; nil when it meets all.
   public func reason(against found: Found) -> FilterReason? {
-    // Whoever asks for good places does not want one that they avoid, however others rate it.
+    // People who ask for good places do not want one that they avoid, however others rate it.
     if minimumRating != nil, found.opinion.isUnwelcome { return .avoided }
     return reasonBesidesAvoidance(against: found)
   }
@@ -133,7 +133,7 @@ extension Filter {
     minimumRating != nil || known.contains(.rating) || unknown.contains(.rating)
   }
 
-  /// Whether what those who ask think of a place decides what passes.
+  /// Whether what the people asking think of a place decides what passes.
   var dependsOnOpinions: Bool { minimumRating != nil || !tags.isEmpty }
 }
 

@@ -1,4 +1,4 @@
-/// A restaurant that answers a question, with where it lies from the one who asked.
+/// A restaurant that answers a question, with where it lies from the person who asked.
 public struct Found: Equatable, Sendable {
   /// The restaurant with all its sources.
   public var listed: MergedRestaurant
@@ -10,17 +10,17 @@ public struct Found: Equatable, Sendable {
   public internal(set) var people: RatingSummary?
   /// Its score on the day of the question.
   public internal(set) var score = KeyLimeScore.zero
-  /// What those who ask think of it; nothing when that was not looked up.
+  /// What the people asking think of it; nothing when that was not looked up.
   public internal(set) var opinion = Opinion()
 
   /// The other or former name by which a search found it; nil when its name, or what else is known
   /// of it, says why it was found.
   public internal(set) var otherName: String?
 
-  /// The rating of the one who asks.
+  /// The rating of the person asking.
   public var mine: Limes? { opinion.mine }
 
-  /// Whether it is among the favourites of the one who asks.
+  /// Whether it is among the favourites of the person asking.
   public var isFavourite: Bool { opinion.isFavourite }
 
   /// The restaurant itself.
@@ -35,7 +35,7 @@ public struct Found: Equatable, Sendable {
   /// The number that people see; nil when nobody has rated the place anywhere.
   public var number: RatingNumber? { tally.number }
 
-  /// The number that filters compare: the better of ``number`` and the rating of those who ask.
+  /// The number that filters compare: the better of ``number`` and the rating of the people asking.
   var numberToFilter: RatingNumber? { opinion.number(number) }
 
   init(_ listed: MergedRestaurant, from origin: Origin?) {
@@ -46,13 +46,13 @@ public struct Found: Equatable, Sendable {
 }
 
 extension Found {
-  /// Takes in what people think of it.
+  /// Adds what people think of it.
   mutating func annotate(_ summary: RatingSummary?, today: Int) {
     people = summary
     score = summary?.score(on: today) ?? .zero
   }
 
-  /// Takes in what those who ask think of it, and what they know of it.
+  /// Adds what the people asking think of it, and what they know of it.
   mutating func take(_ opinion: Opinion) {
     self.opinion = opinion
     if let note = opinion.note { listed.restaurant = note.applied(to: listed.restaurant) }

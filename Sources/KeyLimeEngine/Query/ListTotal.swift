@@ -1,4 +1,4 @@
-/// How many things there are of which a list shows the first.
+/// How many things there are when a list shows only the first.
 public enum ListTotal: Equatable, Sendable {
   /// The number is known.
   case exactly(Int)
@@ -20,7 +20,7 @@ extension Catalogue {
   /// Counting ends here.
   private static let mostCounted = 1000
 
-  /// How many places answer a question of which more than `listed` are known to.
+  /// How many places answer a question, when more than `listed` do.
   func total(_ question: NearbyQuestion, over listed: Int) throws(QueryFault) -> ListTotal {
     guard question.filter.isToldByColumns else { return .atLeast(listed + 1) }
     var count = 0

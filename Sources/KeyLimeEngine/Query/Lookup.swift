@@ -22,10 +22,10 @@ public enum Lookup: Equatable, Sendable {
 extension Store {
   /// Finds the restaurant with an id or an unambiguous name.
   ///
-  /// A name that several have is that of the only one within ``SearchQuestion/near`` of the origin,
-  /// and rather of those whose first name it is than of those that also have or had it.
-  /// A name is compared after folding case, accents, apostrophes and width. Throws ``StoreError``
-  /// when the catalogue cannot be read.
+  /// When several have the name, the only one within ``SearchQuestion/near`` of the origin is
+  /// found. Those whose first name it is go before those that also have or had it. A name is
+  /// compared after folding case, accents, apostrophes and width. Throws ``StoreError`` when the
+  /// catalogue cannot be read.
   public func lookUp(
     _ text: String, from origin: Coordinate?, in choice: CatalogueChoice = .live
   ) throws(StoreError) -> Lookup {

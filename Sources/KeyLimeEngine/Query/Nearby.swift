@@ -4,8 +4,8 @@ public struct NearbyQuestion {
   public enum Order: Sendable {
     /// The nearest first; ties by id.
     case distance
-    /// As ``trending``, but after two places that the one who asks knows comes one that they do not
-    /// know.
+    /// As ``trending``, but after two places that the person asking knows comes one that they do
+    /// not know.
     case best
     /// The highest KeyLime score first; ties by order number, distance, then id.
     case trending
@@ -38,13 +38,13 @@ public struct NearbyQuestion {
   public var order: Order = .distance
   /// How many at most.
   public var limit: Int = 20
-  /// Whether places that those who ask avoid are left out.
+  /// Whether places that the people asking avoid are left out.
   public var hidesAvoided = false
   /// Whether a place that else would be listed is left out; nil when none is.
   var hides: ((Found) throws(QueryFault) -> Bool)?
   /// People's ratings; nil when they do not matter.
   var ratings: PeoplesRatings?
-  /// What those who ask think of places; nil when that does not matter.
+  /// What the people asking think of places; nil when that does not matter.
   var preferences: Preferences?
 
   /// Whether people's ratings decide what is listed, and in which order; if not, only the rows that
@@ -56,7 +56,7 @@ public struct NearbyQuestion {
     }
   }
 
-  /// Whether what those who ask think of places decides what is listed, and in which order.
+  /// Whether what the people asking think of places decides what is listed, and in which order.
   var dependsOnOpinions: Bool {
     switch order {
     case .rating, .best: true

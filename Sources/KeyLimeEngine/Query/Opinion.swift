@@ -1,18 +1,18 @@
 /// What the people who ask think of a place.
 public struct Opinion: Equatable, Sendable {
-  /// The rating of the one who asks.
+  /// The rating of the person asking.
   public internal(set) var mine: Limes?
-  /// What the one who asks said with their rating; looked up for single places only.
+  /// What the person asking said with their rating; looked up for single places only.
   public internal(set) var words: String?
-  /// Whether it is among the favourites of the one who asks.
+  /// Whether it is among the favourites of the person asking.
   public internal(set) var isFavourite = false
-  /// What the one who asks noted of it.
+  /// What the person asking noted of it.
   public internal(set) var note: PlaceNote?
   /// Why it is not to somebody's taste; nil when nothing speaks against it.
   public internal(set) var avoidance: Avoidance?
   /// Needs that it is known not to meet.
   public internal(set) var unmet: [Avoidance] = []
-  /// Needs of which nobody knows whether it meets them.
+  /// Needs that it may or may not meet: nobody knows.
   public internal(set) var doubts: [Doubt] = []
   /// The lowest of their ratings, where a heart without a rating is a five.
   var lowest: Limes?
@@ -20,7 +20,7 @@ public struct Opinion: Equatable, Sendable {
   /// Whether a place is left out of suggestions, and stands last by rating.
   public var isUnwelcome: Bool { avoidance != nil }
 
-  /// Whether those who ask like it well enough to be picked however others rate it.
+  /// Whether the people asking like it well enough to be picked however others rate it.
   var isRecommended: Bool { lowest.map { $0.count >= 4 } ?? false }
 
   /// The number that filters compare: the better of everybody's number and theirs.
@@ -30,7 +30,7 @@ public struct Opinion: Equatable, Sendable {
     return number.map { max($0, own) } ?? own
   }
 
-  /// The number by which a pick weighs a place: theirs when it is higher.
+  /// The number that a pick weighs a place by: theirs when it is higher.
   public func order(_ order: OrderNumber) -> OrderNumber {
     guard let lowest else { return order }
     return max(order, OrderNumber(tenThousandths: 10_000 * lowest.count))

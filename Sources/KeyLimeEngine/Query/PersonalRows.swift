@@ -3,7 +3,7 @@
 ///
 /// Two ids may share a fingerprint; then a row too many is read, and its record decides.
 struct PersonalRows {
-  /// Places that the one who asks noted something of: their columns rule nothing out.
+  /// Places that the person asking noted something of: their columns rule nothing out.
   private let noted: Set<UInt32>
   /// Places that somebody rated three or more, or keeps, where that can lift a place.
   private let lifted: [UInt32: Limes]

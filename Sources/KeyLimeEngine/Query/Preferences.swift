@@ -6,7 +6,7 @@ import OpeningHours
 /// What is shown as one's own, and one's notes, are those of the first.
 final class Preferences {
   let state: State
-  /// Those for whom the question is asked, the one who asks first.
+  /// Those for whom the question is asked, the person asking first.
   let diners: [Diner]
   /// The cuisines that the question names.
   ///
@@ -27,7 +27,7 @@ final class Preferences {
     (self.state, self.diners, named) = (state, diners, cuisines)
   }
 
-  /// What was noted of places by the one who asks.
+  /// What was noted of places by the person asking.
   func notes() throws(SnapshotFault) -> [RestaurantID: PlaceNote] { try readKept().notes }
 
   /// What they think of a restaurant.

@@ -3,7 +3,7 @@ import OpeningHours
 // Those for whom a question about places is asked.
 
 extension RankedPlaces {
-  /// Those who want to eat, the one who asks first, with what they need.
+  /// Those who want to eat, the person asking first, with what they need.
   func diners(_ state: State) throws(QueryFault) -> [Diner] {
     guard let account else { return [] }
     return try asking { () throws(SnapshotFault) in
@@ -20,7 +20,7 @@ extension RankedPlaces {
     }
   }
 
-  /// The one who asks, with the needs of their profile.
+  /// The person asking, with the needs of their profile.
   func me(_ account: AccountID, _ state: State) throws(SnapshotFault) -> Diner {
     try diner(.me, account, state)
   }
@@ -36,7 +36,7 @@ extension RankedPlaces {
     return diner
   }
 
-  /// What those who ask think of places, where that may decide what is listed; else nil.
+  /// What the people asking think of places, where that may decide what is listed; else nil.
   func preferences(
     _ state: State, of diners: [Diner], naming cuisines: [String], isNeeded: Bool
   ) throws(QueryFault) -> Preferences? {
@@ -57,7 +57,7 @@ extension Diner {
 }
 
 extension [Diner] {
-  /// Moves wanted diets to the one who asks, for a pick that keeps unknown diets.
+  /// Moves wanted diets to the person asking, for a pick that keeps unknown diets.
   ///
   /// Places of unknown diet then come last, and the answer says to ask there.
   mutating func need(_ diets: inout [Diet]) {

@@ -129,8 +129,8 @@ public struct RankedPlaces {
     }
   }
 
-  /// Places that were found already, with what people think of them and the words of the one who
-  /// asks.
+  /// Places that were found already, with what people think of them and the words of the person
+  /// asking.
   ///
   /// Throws ``PlaceQuestionError`` when the journal cannot be read.
   public func annotated(_ found: [Found]) throws(PlaceQuestionError) -> [Found] {
@@ -148,7 +148,7 @@ public struct RankedPlaces {
     } catch { throw .journal(error) }
   }
 
-  /// Adds what people think of places, and what the one who asks does.
+  /// Adds what people think of places, and what the person asking does.
   private func annotate(
     _ found: inout [Found], _ state: State, isRated: Bool = false, showsOwn: Bool
   ) throws(SnapshotFault) {
@@ -219,7 +219,7 @@ extension RankedPlaces {
 // MARK: - Asking
 
 extension RankedPlaces {
-  /// What those who ask think of places, where that may decide what is listed; else nil.
+  /// What the people asking think of places, where that may decide what is listed; else nil.
   ///
   /// The filter takes from them what it depends on: their diets and their age.
   private func preferences(

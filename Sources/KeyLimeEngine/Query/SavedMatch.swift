@@ -63,7 +63,7 @@ private struct SavedMatcher {
     return .none(namesake: namesakes.count == 1 ? namesakes.first : nil)
   }
 
-  /// A row of which only the name is known.
+  /// A row with only a name.
   private func unplaced(_ namesakes: [Found]) -> SavedMatch {
     let near = origin == nil ? namesakes : namesakes.filter { $0.isWithin(Self.near) }
     switch near.count {

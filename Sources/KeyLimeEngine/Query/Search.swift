@@ -21,7 +21,7 @@ public struct SearchQuestion {
   var looksAtNamesOnly = false
   /// People's ratings; only the filter by rating needs them.
   var ratings: PeoplesRatings?
-  /// What those who ask think of places; nil when that does not matter.
+  /// What the people asking think of places; nil when that does not matter.
   var preferences: Preferences?
 
   /// The words, and all of them as one, which may name cuisines.

@@ -19,7 +19,7 @@ enum StreetWords {
 
   private static let leftOut = ["pho", "duong"]
 
-  /// The folded words that a folded word may stand for.
+  /// The folded words that a folded word may mean.
   private static func meanings(of word: String) -> [String] {
     if let meanings = abbreviations[word] { return meanings }
     // German runs the name and the street together: `Oranienstr.`

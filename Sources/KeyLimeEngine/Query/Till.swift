@@ -37,7 +37,7 @@ public struct Till: Sendable {
     case expired(OffsetTime)
     /// The deal begins later.
     case notYet(OffsetTime)
-    /// The deal is not to be had at this time of the week.
+    /// The deal cannot be used at this time of the week.
     case notNow
     /// Real, but others had used the deal up before.
     case limitReached

@@ -63,7 +63,7 @@ extension Deal {
 }
 
 extension DealUse {
-  /// Whether a guest used it, as far as anybody without a name can be told apart.
+  /// Whether a guest used it; all people without a name on one machine count as one.
   func isBy(_ guest: Guest) -> Bool {
     by == guest.account || promise.isAnonymous && guest.machines.contains(machine)
   }

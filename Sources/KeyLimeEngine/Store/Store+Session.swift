@@ -65,7 +65,7 @@ extension Store {
     return try beginSession(under: lock, begin)
   }
 
-  /// Takes the lock of whoever begins a session or writes `format.json`, and waits for it.
+  /// Takes the lock for beginning a session or writing `format.json`, and waits for it.
   ///
   /// Who also needs the journal's takes this one first. It is held as long as the file is open.
   func lockForSession() throws(FileFault) -> File { try lockPrivate("session.lock") }

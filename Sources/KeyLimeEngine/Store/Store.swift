@@ -65,7 +65,7 @@ public struct Store {
 
   /// What a store of 0.1.0, whose format says nothing of them, has of such lines.
   ///
-  /// What cannot be read is reported by whoever asks the journal next.
+  /// The next question to the journal reports what cannot be read.
   private static func wrongClocks(in root: Folder, _ now: Int64) -> [WrongClock] {
     let journal = Journal(store: root.path, replica: .nobody)
     let local = (try? ReplicaFile.replicas(store: root.path)) ?? []

@@ -166,7 +166,7 @@ extension StoreFormat {
     return format
   }
 
-  /// The accounts in the journal of each replica that did not begin there, and of other replicas
+  /// The accounts in each replica's journal that did not begin there. For other replicas, also
   /// those that added places under ids as 0.1.0 made them.
   private static func allowances(in events: [Event], local: Set<ReplicaID>) -> [Allowance] {
     var (seen, begun, adding): (Set<Allowance>, Set<Allowance>, Set<Allowance>) = ([], [], [])

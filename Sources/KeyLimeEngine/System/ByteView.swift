@@ -56,7 +56,7 @@ public struct ByteView: RandomAccessCollection {
   /// Moves on to the next position.
   @inline(__always)
   public func formIndex(after position: inout Int) { position += 1 }
-  /// The position so many bytes on, or back.
+  /// The position some bytes on, or back.
   @inline(__always)
   public func index(_ position: Int, offsetBy distance: Int) -> Int { position + distance }
   /// How many bytes lie between two positions.

@@ -1,5 +1,5 @@
-/// The pages of a file that were read last: each has two places that it may be in, of which it
-/// takes the one that was filled longer ago.
+/// The pages of a file that were read last: each has two places, and takes the one that was filled
+/// longer ago.
 ///
 /// With one place each, a list of a town read 138 pages 232 times.
 struct PageCache {

@@ -8,7 +8,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
   /// The month that a day lies in.
   public init(of day: CalendarDay) {
     first = day.adding(days: 1 - day.day)
-    // Some day of the next month, whichever it is.
+    // Any day of the next month.
     let next = first.adding(days: 31)
     last = next.adding(days: -next.day)
   }

@@ -12,7 +12,7 @@ extension Timeline {
   ///     DESCRIPTION:with Eli Berg
   ///     END:VEVENT
   ///
-  /// How long anybody stayed is not known: an hour stands for it.
+  /// How long anybody stayed is not known: an hour is assumed.
   ///
   /// - Parameter name: What a contact is called.
   public func iCalendar(naming name: (ContactID) -> String) -> String {

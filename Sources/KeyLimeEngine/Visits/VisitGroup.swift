@@ -35,7 +35,7 @@ public struct VisitGroup: Equatable, Sendable {
     (self.common, self.count, first, last) = (common, count, day, day)
   }
 
-  /// Takes in the next earlier ones, all of one day.
+  /// Adds the next earlier ones, all of one day.
   mutating func add(_ day: CalendarDay, count: Int = 1) {
     self.count += count
     let step = day.daysSince1970 - first.daysSince1970
@@ -60,7 +60,7 @@ extension Timeline {
   /// The check-ins counted by what they have in common.
   ///
   /// Days, months and years come latest first. Places and people come the most visited first, ties
-  /// by the later visit, then by name; whoever came along with others counts for each of them.
+  /// by the later visit, then by name; somebody who came along with others counts for each of them.
   public func groups(by grouping: Grouping) -> [VisitGroup] {
     switch grouping {
     case .day: Self.groups(by: .day, countByDay)
@@ -75,7 +75,7 @@ extension Timeline {
   enum Period {
     case day, month, year
 
-    /// The stretch by which check-ins are counted; nil when they are counted by something else.
+    /// The stretch that check-ins are counted by; nil when they are counted by something else.
     init?(_ grouping: Grouping) {
       switch grouping {
       case .day: self = .day
@@ -176,7 +176,7 @@ public struct VisitedPlace: Hashable, Sendable {
       return
     }
     name = Folding.fold(checkIn.place.name)
-    // Units are 1e-7 degrees, of which 10,000 are some 111 metres.
+    // Units are 1e-7 degrees; 10,000 of them are some 111 metres.
     spot = checkIn.place.position.map { [$0.latitudeE7 / 10_000, $0.longitudeE7 / 10_000] } ?? []
   }
 }

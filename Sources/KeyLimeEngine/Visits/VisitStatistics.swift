@@ -55,7 +55,7 @@ public struct VisitStatistics: Equatable, Sendable {
     }
   }
 
-  /// The places in the order in which they were first visited, the latest discovery first.
+  /// The places in the order they were first visited, the latest discovery first.
   public var discoveries: [Place] {
     let order = places.indices.sorted {
       (places[$1].first, places[$0].name) < (places[$0].first, places[$1].name)

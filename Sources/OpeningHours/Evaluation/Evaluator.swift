@@ -105,8 +105,8 @@ struct HolidayFacts {
     }
   }
 
-  /// What is not known about the holiday entries of a schedule, on a day and, when its hours go on
-  /// past midnight, on the day before it.
+  /// What is not known about the holiday entries of a schedule on a day. When hours go on past
+  /// midnight, the day before counts too.
   func undecided(_ traits: Traits, on day: Int) -> [Supposition] {
     var undecided: [Supposition] = []
     for entry in traits.holidays {

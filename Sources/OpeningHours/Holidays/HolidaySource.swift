@@ -16,9 +16,9 @@ struct HolidaySource: Sendable {
   /// The law or the office that the days come from.
   let law: String
   /// The parts of the country that differ, as `BY=Bavaria=Bayern;BE=Berlin`: ISO 3166-2 codes and
-  /// names; `*` stands for all others, `?` for names of areas in which the holidays differ.
+  /// names; `*` means all others, `?` for names of areas in which the holidays differ.
   var regions = ""
-  /// The last year of which all days are known; nil when they follow from the rules.
+  /// The last year whose days are all known; nil when they follow from the rules.
   var lastYear: Int?
   /// The rules.
   let rules: String

@@ -76,8 +76,8 @@ public struct HolidayTable: Hashable, Sendable {
     return isEverywhere ? found.first?.name : nil
   }
 
-  /// Whether a date is a holiday; unknown when the regions of the country differ, and for years of
-  /// which the days are not published yet.
+  /// Whether a date is a holiday; unknown when the regions of the country differ, and for years
+  /// whose days are not published yet.
   public func observes(_ date: CivilDate) -> Tristate {
     if name(on: date) != nil { return .yes }
     if date.year > lastYear { return .unknown }

@@ -37,7 +37,7 @@ struct SchoolCalendar: Hashable, Sendable {
 struct SchoolYears: Hashable, Sendable {
   /// Days since 1970-01-01, ascending.
   private(set) var ranges: [ClosedRange<Int>] = []
-  /// The days of which it is known whether they are in the holidays.
+  /// The days that are known to be in the holidays or not.
   private(set) var known = 0..<0
 
   /// Reads the lines of a ``SchoolHolidaySource``; what is not one is left out.

@@ -123,8 +123,8 @@ extension Parser {
     index += 2
   }
 
-  /// Whether a colon stands for a hyphen between two times: `9:30:15:30`, from the token of the
-  /// first hour on.
+  /// Whether a colon means a hyphen between two times: `9:30:15:30`, from the token of the first
+  /// hour on.
   func isTimesJoinedByColon(_ first: Int) -> Bool {
     guard first + 6 < tokens.count else { return false }
     return stride(from: first + 1, to: first + 6, by: 2).allSatisfy { index in

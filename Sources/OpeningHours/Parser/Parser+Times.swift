@@ -261,12 +261,12 @@ extension Parser {
     return true
   }
 
-  /// Whether a plus stands for "and" before another time, as in `11-14 + 17-22`.
+  /// Whether a plus means "and" before another time, as in `11-14 + 17-22`.
   private var isPlusBeforeTime: Bool {
     token.kind == .sign(.plus) && token.isSpaced && beginsTime(1)
   }
 
-  /// Skips a plus that stands for "and" before a time.
+  /// Skips a plus that means "and" before a time.
   private mutating func takesPlusBeforeTime() -> Bool {
     guard isPlusBeforeTime else { return false }
     warn(.punctuation, token.position)

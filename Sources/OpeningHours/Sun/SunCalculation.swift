@@ -19,8 +19,8 @@ struct SunCalculation {
   func minute(of event: SunEvent, on date: CivilDate) -> Result {
     let midnight = Double(date.daysSince1970)
     var minute = 720 - 4 * coordinate.longitude
-    // Each round reduces the error by the factor by which the sun is slower than the Earth, so four
-    // are plenty.
+    // Each round reduces the error by as much as the sun is slower than the Earth, so four are
+    // plenty.
     for _ in 0..<4 {
       let sun = SunPosition(daysSince1970: midnight + minute / 1440)
       let cosine = cosineOfHourAngle(event, sun)
@@ -47,7 +47,7 @@ private struct SunPosition {
   static let degree = Double.pi / 180
 
   let sineOfDeclination: Double
-  /// Minutes by which a sundial is ahead of the clock.
+  /// How many minutes a sundial is ahead of the clock.
   let equationOfTime: Double
 
   var cosineOfDeclination: Double {

@@ -88,7 +88,7 @@ struct WeekdayResolver {
     }
   }
 
-  /// Whether a word with several meanings is beside names of which none is in these languages: in
+  /// Whether a word with several meanings is beside names that are in none of these languages: in
   /// `Mo-Do …; Tu …; Th …` the languages left would be those without `Mo`.
   private static func isStray(
     _ word: String, in languages: [WeekdayNames], beside notation: Set<String>

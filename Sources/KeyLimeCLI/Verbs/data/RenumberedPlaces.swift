@@ -8,8 +8,8 @@ import KeyLimeEngine
 /// the place to another source. Ratings, favourites, avoided places and notes keep the old id.
 struct RenumberedPlaces {
   private struct OwnPlace {
-    /// What does for another id what was done for this one, such as `rate … 4`, and what takes it
-    /// back for this one, so that no list has the place twice.
+    /// For each thing done under this id, such as `rate … 4`: the command that does it under
+    /// another id, and the one that undoes it under this one, so that no list has the place twice.
     var commands: [(verb: String, do: (RestaurantID) -> String, undo: String)] = []
     var name = ""
     var position: Coordinate?
@@ -102,8 +102,8 @@ struct RenumberedPlaces {
     return found
   }
 
-  /// One line for each place that the import took away, or whose id it gave to another place, and
-  /// whose name is close by under another id, with the commands that bring what was done along.
+  /// One line for each place whose id is gone, or is another place's now, and whose name is close
+  /// by under another id. It has the commands that move what was done to the new id.
   func warnings() -> [String] {
     let left = found()
     let gone = places.filter { id, place in left[id].map(place.isOther) ?? true }

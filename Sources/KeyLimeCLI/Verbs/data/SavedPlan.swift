@@ -89,7 +89,7 @@ struct SavedPlan {
     return Set(try state.notes(by: account).keys)
   }
 
-  /// What check-ins there are, looked up once; whoever is at a place at a time is there once.
+  /// What check-ins there are, looked up once; a person is at a place at a time only once.
   private func visits(
     in state: State, by account: AccountID?
   ) throws(SnapshotFault) -> Set<String> {
@@ -196,7 +196,7 @@ extension SavedPlan {
     return added(row, .checkIn(id, .add(checkIn)))
   }
 
-  /// The contact whom a row names; nil when there is none, or there are several.
+  /// The contact that a row names; nil when there is none, or there are several.
   private func contact(_ companion: SavedCompanion) -> ContactID? {
     [companion.id, companion.name].compactMap(\.self).lazy
       .compactMap { try? people.resolve($0, to: "check in with").id }.first

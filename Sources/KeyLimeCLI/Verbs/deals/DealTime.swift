@@ -5,7 +5,7 @@ struct DealTime {
   private let zone: ClockZone
   private let now: Moment
 
-  /// Uses the time zone of the place, or of the one who asks when there is none.
+  /// Uses the time zone of the place, or of the person asking when there is none.
   ///
   /// Throws `config` when the system does not know the zone in the config.
   init(at place: Restaurant?, _ context: Context) throws(Failure) {

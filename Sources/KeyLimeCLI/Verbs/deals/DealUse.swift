@@ -16,7 +16,7 @@ struct DealUse {
 
   /// Writes the use and returns the code.
   ///
-  /// Throws `refused` when the deal has ended, has not begun, is not to be had now, was used before
+  /// Throws `refused` when the deal has ended, has not begun, cannot be used now, was used before
   /// or has no uses left.
   func output(_ arguments: ParsedArguments) throws(Failure) -> Output {
     // A refused use begins no account: who has none is a guest without a name.
@@ -69,7 +69,7 @@ struct DealUse {
     return DryRun(actions: [action]).output("would use \(name, .strong)")
   }
 
-  /// Why the deal cannot be used; nil stands for one that was removed meanwhile.
+  /// Why the deal cannot be used; nil means one that was removed meanwhile.
   private func refusal(_ offer: Offer?) throws(Failure) -> Failure {
     var (reason, code, hints) = offer?.refusal ?? ("it has ended", "expired", [])
     if let offer, offer.isUsed, offer.status == .used { hints += try whereItsCodeIs(offer) }

@@ -1,7 +1,7 @@
 import KeyLimeEngine
 
 extension Context {
-  /// Questions about places for the person at the keyboard and those who eat with them, as of now.
+  /// Questions about places for the user and the people who eat with them, as of now.
   func places(with companions: [ContactState] = []) throws(Failure) -> RankedPlaces {
     let session = try UserSession(self)
     return RankedPlaces(

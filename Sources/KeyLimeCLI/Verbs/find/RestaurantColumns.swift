@@ -77,7 +77,7 @@ struct RestaurantColumns {
     return StyledText(" (\(isFormer ? "formerly" : "also") \(other))", .faint)
   }
 
-  /// The cuisines, else the kind, and the diet for which all food is: `thai, only vegan`.
+  /// The cuisines, else the kind, and the diet that all food suits: `thai, only vegan`.
   static func what(_ restaurant: Restaurant) -> Cell {
     // What vegans eat vegetarians eat, too.
     let only = restaurant.onlyDiets.contains(.vegan) ? [.vegan] : restaurant.onlyDiets
@@ -130,7 +130,7 @@ struct RestaurantColumns {
     return count > (found.mine == nil ? 0 : 1) ? " (\(count.grouped))" : ""
   }
 
-  /// How far it is, and in which direction.
+  /// The distance and the direction.
   private func way(_ found: Found) -> Cell {
     guard let distance = found.distance else { return .unknown }
     let far = units.words(for: distance)

@@ -98,7 +98,7 @@ extension RestaurantFields {
     found.opinion.avoidance.map { .string(party.words($0)) }
   }
 
-  /// Whether there is food for the diets of which that is known, and for those that somebody needs.
+  /// Whether there is food for each diet that is known of or needed.
   private static func dietGrades(_ found: Found) -> JSONObject {
     var grades = JSONObject()
     for diet in Diet.allCases {

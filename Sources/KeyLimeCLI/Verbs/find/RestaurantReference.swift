@@ -54,7 +54,8 @@ struct RestaurantReference {
       && (restaurant.otherNames + restaurant.formerNames).contains { Folding.fold($0) == folded }
   }
 
-  /// The restaurant that a name and its street or id tell apart, as in `Pizza Hut, 5 High Street`.
+  /// The restaurant that a name means together with its street or id, as in `Pizza Hut, 5 High
+  /// Street`.
   private func described(_ text: String) throws(Failure) -> Found? {
     let parts = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
     for count in stride(from: parts.count - 1, to: 0, by: -1) {

@@ -5,7 +5,7 @@ import KeyLimeEngine
 struct AccountPage {
   let account: KnownAccount
   let now: Instant
-  /// Whether a face stands for a missing picture.
+  /// Whether a face is shown when there is no picture.
   var drawsPortrait = false
 
   var lines: [StyledText] {

@@ -102,7 +102,7 @@ extension PersonReference {
     }
   }
 
-  /// Whether a contact turned out to be the same person as another, who stands for both.
+  /// Whether a contact was merged into another because both are one person.
   func isJoined(_ id: ContactID) -> Bool { known.standIn(for: id) != id }
 
   private var book: NameBook<ContactID> {

@@ -233,7 +233,7 @@ extension BillSession {
 struct FreshBills {
   /// Their rows, each id once.
   let rows: [BillTable.Row]
-  /// The people whom one of them needs, as places among the names of the table.
+  /// The people that one of them needs, as places among the names of the table.
   let people: [Int]
 
   /// Compares the rows of a table with the bills that are there.

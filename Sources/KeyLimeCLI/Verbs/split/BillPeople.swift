@@ -16,7 +16,7 @@ struct NewContact {
 }
 
 extension NewContact {
-  /// A contact of whom the name is known.
+  /// A contact with only a name.
   init(id: ContactID, name: String) { self.init(id: id, contact: Contact(name: name)) }
 }
 

@@ -173,7 +173,7 @@ struct BillTerms {
 }
 
 extension BillTerms {
-  /// How it is split, with the same numbers in another currency: 12.50 USD become 12.50 EUR.
+  /// The split, with the same numbers in another currency: 12.50 USD become 12.50 EUR.
   ///
   /// Nil where a number has more decimal digits than the currency.
   func division(in currency: Currency) -> BillDivision? {

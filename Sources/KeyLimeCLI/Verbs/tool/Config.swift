@@ -189,7 +189,7 @@ enum Config: Verb {
     return json
   }
 
-  /// The global options that stand for a setting in this run.
+  /// The global options that override a setting in this run.
   private static func options(
     _ arguments: ParsedArguments
   ) -> [String: (option: String, value: JSON)] {

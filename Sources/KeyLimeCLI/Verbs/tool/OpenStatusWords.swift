@@ -166,7 +166,7 @@ enum OpenStatusFields {
     "open", type: "object",
     "state, comment, reason, until, nextChange, nextState, kitchen, doorUntil")
 
-  /// The field that says by which clock.
+  /// The field that names the clock.
   static let zone = ResultField(
     "zoneUsed", type: "string", "The time zone by which its hours are read")
 

@@ -62,7 +62,7 @@ struct SettingCheck {
     do throws(Failure) {
       _ = try Resolver(context.environment, source).resolve([name])
     } catch {
-      // An alias may leave operands and options to whoever uses it.
+      // The user of an alias may add operands and options.
       let isOpen = ["missing-operand", "missing-subcommand", "missing-choice", "missing-companion"]
         .contains(error.code)
       if !isOpen { throw refuse(error.message, hints: error.hints) }

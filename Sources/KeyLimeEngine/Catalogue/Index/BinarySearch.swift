@@ -1,6 +1,6 @@
 extension Range<Int> {
-  /// The first place at which something holds that, where it holds, holds for all behind too; the
-  /// end when it holds nowhere.
+  /// The first place where a condition holds that also holds for everything after it; the end when
+  /// it holds nowhere.
   @inline(__always)
   func firstPlace<Fault: Error>(
     where holds: (Int) throws(Fault) -> Bool

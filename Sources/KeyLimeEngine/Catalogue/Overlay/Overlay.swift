@@ -89,7 +89,7 @@ private struct OverlayDraft {
   private var hidden: RowSet
   /// The restaurants; nil where one was taken out of sight.
   private var listed: [Restaurant?] = []
-  /// Which of them stands for a row of the catalogue below.
+  /// Which of them replaces a row of the catalogue below.
   private var placeOfRow: [Row: Int] = [:]
 
   /// Starts with nothing over a catalogue.
@@ -98,7 +98,7 @@ private struct OverlayDraft {
     hidden = RowSet(none: base.recordCount)
   }
 
-  /// Takes in what people made of one restaurant.
+  /// Adds what people made of one restaurant.
   ///
   /// One that the catalogue has no longer, and that was not added here, is passed over; it comes
   /// back with its changes when a later import brings it back.

@@ -116,7 +116,7 @@ extension State {
 }
 
 extension Catalogue {
-  /// Stands for all that decides which row shows which restaurant.
+  /// A fingerprint of everything that decides which row shows which restaurant.
   fileprivate var identity: UInt64 {
     var fingerprint = Fingerprint()
     for name in sources.map(\.name) {

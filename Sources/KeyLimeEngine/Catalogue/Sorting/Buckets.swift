@@ -57,7 +57,7 @@ struct Buckets<Entry: BitwiseCopyable & Sendable>: Sendable {
     countInMemory = 0
   }
 
-  /// Takes out the entries of a bucket, in the order in which they were added.
+  /// Takes out the entries of a bucket, in the order they were added.
   mutating func take(_ bucket: Int) throws(FileFault) -> [Entry] {
     let rest = entries[bucket]
     entries[bucket] = []

@@ -1,7 +1,7 @@
 /// A cursor over the bytes of a JSON text that reads what is asked for and lexes past the rest.
 ///
-/// Skipping validates exactly as reading does, so a text that was walked to its end is valid
-/// RFC 8259, whichever parts were looked at. The bytes must outlive the scanner; every access goes
+/// Skipping validates exactly as reading does, so a text that was walked to its end is valid RFC
+/// 8259, no matter which parts were read. The bytes must outlive the scanner; every access goes
 /// through ``peek`` or a range that was checked against `end`, so no text can make it read outside.
 public struct JSONScanner {
   /// How deep arrays and objects may nest before a text is refused.

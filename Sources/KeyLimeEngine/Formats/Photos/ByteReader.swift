@@ -1,4 +1,4 @@
-/// Bytes of a file of which no offset is trusted.
+/// Bytes of a file whose offsets are never trusted.
 struct ByteReader {
   let bytes: [UInt8]
   var isLittleEndian = false

@@ -1,4 +1,4 @@
-/// The kinds of picture that keylime keeps, told apart by their first bytes, never by their names.
+/// The kinds of picture that keylime keeps, known by their first bytes, never by their names.
 public enum ImageType: String, CaseIterable, Sendable {
   /// The raw value is the file extension.
   case jpeg = "jpg"
@@ -11,7 +11,7 @@ public enum ImageType: String, CaseIterable, Sendable {
   /// HEIF pictures, as phones take them.
   case heic
 
-  /// Looks at the first bytes of a file, of which 32 are enough; nil for anything else.
+  /// Looks at the first bytes of a file (32 are enough); nil for anything else.
   public init?(_ bytes: some Collection<UInt8>) {
     let head = Array(bytes.prefix(32))
     func has(_ text: String, at offset: Int) -> Bool {

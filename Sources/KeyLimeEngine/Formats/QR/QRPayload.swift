@@ -1,7 +1,7 @@
 /// A text as the codewords of the smallest QR code that holds it.
 struct QRPayload {
   let layout: QRLayout
-  /// Content and error correction, in the order in which they are placed.
+  /// Content and error correction, in the order they are placed.
   let codewords: [UInt8]
 
   init?(_ text: String) {

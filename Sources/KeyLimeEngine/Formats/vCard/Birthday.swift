@@ -1,4 +1,4 @@
-/// A date of birth, of which the year or the day may be unknown.
+/// A date of birth; the year or the day may be unknown.
 public struct Birthday: Hashable, Sendable {
   /// The year, or nil when people keep it to themselves.
   public let year: Int?

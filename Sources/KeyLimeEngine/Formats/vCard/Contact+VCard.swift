@@ -56,7 +56,7 @@ public struct CardMatcher {
     contactsByName = Dictionary(grouping: contacts) { NameFolding.folded($0.contact.name) }
   }
 
-  /// Takes in what a contact is now; `old` is what it was, or nil for a new one.
+  /// Adds what a contact is now; `old` is what it was, or nil for a new one.
   public mutating func update(_ id: ContactID, from old: Contact?, to new: Contact) {
     if let old { contactsByName[NameFolding.folded(old.name)]?.removeAll { $0.id == id } }
     contactsByName[NameFolding.folded(new.name), default: []].append(

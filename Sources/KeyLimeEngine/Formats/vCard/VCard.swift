@@ -28,7 +28,7 @@ public struct VCard: Equatable, Sendable {
   /// The bytes of a picture of them, see ``VCardPhoto``.
   public var photo: [UInt8]?
 
-  /// Makes a card of which only the name is known.
+  /// Makes a card with only a name.
   public init(id: ContactID, name: String) {
     self.id = id
     self.name = name

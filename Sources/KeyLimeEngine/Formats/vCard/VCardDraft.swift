@@ -103,7 +103,7 @@ struct VCardDraft {
     if date.monthDay == nil, text.utf8.dropFirst(4).first == UInt8(ascii: "-") {
       warnings.append(.init(line: line, oddity: .birthdayWithoutDay(text)))
     }
-    // Apple writes a year that stands for none.
+    // Apple writes a year that means none.
     let omitted = property.values(of: "X-APPLE-OMIT-YEAR").first.flatMap { Int($0) }
     let isOmitted = omitted != nil && omitted == date.year
     birthday =

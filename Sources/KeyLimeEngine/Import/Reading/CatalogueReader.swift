@@ -12,7 +12,7 @@ public struct CatalogueReader: Sendable {
     public var fields: [RecordField: String] = [:]
     /// For CSV: the byte between values; nil finds it out from the header.
     public var delimiter: UInt8?
-    /// The day by which places with an end have ended; nil when none has.
+    /// Places whose last day is before this day have ended; nil when none has.
     public var today: CalendarDay?
 
     /// Makes options that leave everything to the reader.

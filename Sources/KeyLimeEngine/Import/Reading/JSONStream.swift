@@ -1,4 +1,4 @@
-/// Walks a JSON text of any size, of which only a window is in memory.
+/// Walks a JSON text of any size, with only a window of it in memory.
 ///
 /// Objects and arrays that are walked here may be of any size; a value that is read by
 /// ``read(_:)`` must fit in the window. A value that the window cuts off is read once more when the

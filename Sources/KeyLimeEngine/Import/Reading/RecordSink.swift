@@ -46,7 +46,7 @@ struct RecordPlaces: Sendable {
   private(set) var count = 0
   private var lineCount = 0
 
-  /// Takes in the next chunk.
+  /// Adds the next chunk.
   mutating func append(_ chunk: ChunkOutcome) {
     chunks.append((count, lineCount))
     lines.append(chunk.lines)

@@ -174,7 +174,7 @@ struct CSVRow {
   /// The columns that may hold town and country together.
   private static let towns = ["location", "citycountry", "citystatecountry", "place", "area"]
 
-  /// The town and the country in one column, by whichever name.
+  /// The town and the country in one column, under any of its names.
   private func town(besides city: String?) throws(ImportFault) -> TownAndCountry? {
     if let city { return TownAndCountry(city) }
     for name in Self.towns {

@@ -4,7 +4,7 @@ struct CSVRows {
   /// Where a value stands, without its quotes.
   struct Value {
     let range: Range<Int>
-    /// Whether doubled quotes inside stand for single ones.
+    /// Whether doubled quotes inside mean single ones.
     let hasQuotes: Bool
   }
 

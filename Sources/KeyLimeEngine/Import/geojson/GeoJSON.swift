@@ -152,7 +152,7 @@ struct FeatureReader: RecordReader {
 // MARK: - Identity
 
 extension FeatureReader {
-  /// The OpenStreetMap object, from whichever of the exporters' spellings is there.
+  /// The OpenStreetMap object, in any of the exporters' spellings.
   private var reference: OSMReference? {
     for name in [id, tags[.atID], tags[.atOsmID], tags[.id]] {
       if let reference = name.flatMap(OSMReference.init(spelled:)) { return reference }

@@ -135,7 +135,7 @@ struct JSONHours {
     value?.plain.list.compactMap(\.text).filter { $0.contains { !$0.isWhitespace } } ?? []
   }
 
-  /// Whether a value says more than whether it is so.
+  /// Whether a value says more than yes or no.
   private static func saysTimes(_ value: JSON) -> Bool {
     switch value {
     case .null, .bool: false

@@ -20,7 +20,7 @@ struct PlainObject {
 
   private static let depthLimit = 5
   private static let memberLimit = 1000
-  /// Arrays whose first element stands for the whole array.
+  /// Arrays whose first element is read in place of the whole array.
   static let openedLists: Set = ["addresses", "locations", "contacts"]
 
   init(_ value: JSON, fields: [RecordField: String]) {

@@ -3,9 +3,9 @@
 ///     fsq_place_id,name,latitude,longitude,address,locality,region,postcode,country,…,date_closed,
 ///     tel,website,email,…,fsq_category_labels
 ///
-/// A place has closed for good when it has a `date_closed`. Labels are paths such as
-/// `Dining and Drinking > Restaurant > Thai Restaurant`, several in one cell in the list notation
-/// of whichever tool made the CSV.
+/// A place has closed for good when it has a `date_closed`. Labels are paths such as `Dining and
+/// Drinking > Restaurant > Thai Restaurant`, several in one cell in the list notation of the tool
+/// that made the CSV.
 enum Foursquare {
   static func outcome(of row: CSVRow, run: ReadingRun) throws(ImportFault) -> ReadingRun.Outcome {
     var record = try row.record()

@@ -49,7 +49,7 @@ struct SchemaOrgHours {
 struct SchemaOrgWeek {
   private(set) var hours = PublishedHours()
   /// What from midnight to midnight means: closed, as Google's page on local businesses says; but
-  /// open where every day of all year is so.
+  /// open when every day of the year says so.
   private let midnight: SchemaOrgSpan.Times
 
   /// - Parameter spans: those of one season, or of none.
@@ -81,7 +81,7 @@ struct SchemaOrgWeek {
 
 /// The rules for the dates at which a schema.org thing has other hours than usual.
 struct SchemaOrgSeasons {
-  /// In the order in which they override each other.
+  /// In the order that they override each other.
   private(set) var rules: [String] = []
 
   /// - Parameters:
@@ -152,7 +152,7 @@ struct SchemaOrgSpan {
   /// When the place is open on a day.
   enum Times: Equatable {
     case span(opens: Int, closes: Int)
-    /// From midnight to midnight, which means closed, or open where every day is so.
+    /// From midnight to midnight, which means closed, or open when every day says so.
     case midnight
     /// Not open, which is what no times say.
     case closed

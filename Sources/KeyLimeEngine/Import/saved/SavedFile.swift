@@ -1,4 +1,4 @@
-/// A file of places that a person saved, rated or visited, from whichever program.
+/// A file of places that a person saved, rated or visited, from any program.
 public struct SavedFile: Equatable, Sendable {
   /// The formats of such files; the content shows which it is.
   public enum Format: String, CaseIterable, Sendable {
@@ -80,7 +80,7 @@ public struct SavedRow: Equatable, Sendable {
     return Limes(value)
   }
 
-  /// A key that is the same for a row of the same content, wherever it stands in whichever file.
+  /// A key that is the same for rows of the same content, in any place of any file.
   ///
   /// An account uses each key once, so that a row is taken in only once.
   public func key(as kind: SavedKind) -> String {
@@ -93,7 +93,7 @@ public struct SavedRow: Equatable, Sendable {
     return "import:" + SHA256.hash(of: content.utf8).hexadecimal.prefix(32)
   }
 
-  /// Makes a row of which nothing but its number is known.
+  /// Makes a row with only its number.
   public init(number: Int) { self.number = number }
 }
 

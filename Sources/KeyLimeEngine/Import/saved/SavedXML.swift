@@ -38,7 +38,7 @@ enum SavedXML {
   /// Elements of KML whose attribute `name` says what their text is.
   private static let named: Set = ["Data", "SimpleData"]
 
-  /// Takes in every element that holds only text, under its own name; KML's `<Data name="…">` and
+  /// Adds every element that holds only text, under its own name; KML's `<Data name="…">` and
   /// `<SimpleData name="…">` under the names that they give.
   private static func readMembers(
     of element: String, into fields: inout SavedFields, _ reader: inout XMLReader, comment: String

@@ -8,7 +8,7 @@ public enum ContactChange: Equatable, Sendable {
   case remove
   /// What a vCard with this UID says is joined to it; it comes to be when it is not there.
   case merge(Contact)
-  /// It turns out to be the same person as another contact, who stands for both from now on.
+  /// It turns out to be the same person as another contact, which replaces both from now on.
   case join(ContactID)
 
   var kind: ActionKind {

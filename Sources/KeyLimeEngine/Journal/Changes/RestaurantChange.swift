@@ -2,7 +2,7 @@
 public enum RestaurantChange: Equatable, Sendable {
   /// Somebody adds a restaurant that the catalogue lacks.
   case add(Restaurant)
-  /// Its admin, or for want of one the account that added it, changes something.
+  /// Its admin changes something; without an admin, the account that added it.
   case edit(Patch<Restaurant>)
   /// The same people take it out of sight.
   case remove

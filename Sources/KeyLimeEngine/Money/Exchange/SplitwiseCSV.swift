@@ -126,8 +126,8 @@ extension SplitwiseCSV.Reason: CustomStringConvertible {
 }
 
 extension SplitwiseCSV {
-  /// Lays bills out as a table, oldest first; `name` says what to call a person, and two of one
-  /// name are told apart by their ids.
+  /// Lays bills out as a table, oldest first; `name` says what to call a person, and two people
+  /// with one name get their ids added.
   public init(
     _ bills: some Sequence<Bill>, name: (PersonID) -> String
   ) throws(MoneyError) {

@@ -19,7 +19,7 @@ public struct PickQuestion {
   public var rules = PickRules()
   /// When one wants to eat, by the clocks of each place.
   public var time: AskedTime
-  /// By which clocks hours are read.
+  /// The clocks that hours are read by.
   public var clocks: PlaceClocks
   /// Where luck begins; the same seed gives every restaurant the same luck.
   public var seed: UInt64
@@ -27,13 +27,13 @@ public struct PickQuestion {
   public var count = 1
   /// Places that were shown already.
   public var shown: Set<RestaurantID> = []
-  /// Which places are left out because those who ask were there; nil leaves none out.
+  /// Which places are left out because the people asking were there; nil leaves none out.
   public var novelty: Novelty?
-  /// Whether places that those who ask avoid may be picked.
+  /// Whether places that the people asking avoid may be picked.
   public var includesAvoided = false
   /// People's ratings; nil when they do not matter.
   var ratings: PeoplesRatings?
-  /// What those who ask think of places; nil when that does not matter.
+  /// What the people asking think of places; nil when that does not matter.
   var preferences: Preferences?
   /// Where they were lately.
   var variety = Variety.none
@@ -73,7 +73,7 @@ public struct PickQuestion {
   }
 }
 
-/// How new a place must be to those who ask.
+/// How new a place must be to the people asking.
 public enum Novelty: Equatable, Sendable {
   /// They have never been there.
   case neverVisited
@@ -100,7 +100,7 @@ public struct PickRules: Equatable, Sendable {
   /// How good a place must be; iWant's 3.5, tested by the promise, unless something else was asked
   /// for.
   public var rating = RatingTest.promising
-  /// The minutes for which it must still be open.
+  /// How many minutes it must still be open.
   public var openFor = 30
   /// Whether that leaves out places of unknown hours, which are taken to stay open for 30 minutes.
   public var openForCountsWhereUnknown = true
@@ -118,9 +118,9 @@ public struct PickRules: Equatable, Sendable {
   public var diets: [Diet] = []
   /// All of its food is for all of these diets.
   public var onlyDiets: [Diet] = []
-  /// All of these tags, by which those who ask noted the place.
+  /// All of these tags, from the notes of the people asking.
   public var tags: [String] = []
-  /// Only places of which all these are known.
+  /// Only places where all these are known.
   public var known: [Filter.KnownField] = []
   /// Only places that lack all of these.
   public var unknown: [Filter.KnownField] = []
@@ -130,7 +130,7 @@ public struct PickRules: Equatable, Sendable {
   public var guestAge: Int?
   /// Places and cuisines that are out of the question.
   public var vetoes: [Veto] = []
-  /// Places known from earlier visits, left out by whoever wants something new.
+  /// Places known from earlier visits, left out when somebody wants something new.
   public var visited: Set<RestaurantID> = []
 
   /// The standards.

@@ -202,7 +202,7 @@ struct PickSearch {
 }
 
 extension Catalogue {
-  /// A restaurant with what those who ask think of it; a card that they passed counts too.
+  /// A restaurant with what the people asking think of it; a card that they passed counts too.
   func foundForPick(
     _ listed: MergedRestaurant, from origin: Origin, _ question: PickQuestion
   ) throws(QueryFault) -> Found {

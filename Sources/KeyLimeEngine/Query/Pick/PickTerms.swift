@@ -1,4 +1,4 @@
-/// The terms of the score by which the one pick is chosen; their sum is the score.
+/// The terms of a pick's score; their sum is the score.
 ///
 /// The numbers are those of iWant (`SearchController.m`, 2014): distance weighs 0.74, rating 0.15,
 /// closing time 0.05, price 0.01 and luck 0.05. Its constant of 0.85, which came in by a slip and

@@ -1,6 +1,6 @@
 import OpeningHours
 
-/// Where those who ask were lately, so that they are not sent to the same place every day.
+/// Where the people asking were lately, so that they are not sent to the same place every day.
 ///
 /// A place counts as farther by 2.5 km · 2^(-days/7) since the last visit there, and one that
 /// shares a cuisine with what was eaten by 0.5 km · 2^(-days/3); of all visits the one that weighs
@@ -73,7 +73,7 @@ struct Variety {
   }
 }
 
-/// A visit for which a place counts as farther than it is.
+/// A visit that makes a place count as farther than it is.
 public struct VarietyVisit: Equatable, Sendable {
   /// What the place has in common with the visit.
   public enum Tie: Equatable, Sendable {

@@ -32,7 +32,7 @@ public struct BalanceSheet: Equatable, Sendable {
   /// Throws ``MoneyError/overflow`` when a balance leaves 64 bits.
   public func ledger() throws(MoneyError) -> Ledger { try Ledger(sums, by: order) }
 
-  /// The sheet with those who stand for the people of it.
+  /// The sheet with merged people replaced by the contacts they went to.
   public func naming(_ book: ContactBook) -> BalanceSheet {
     var named = self
     named.sums = [:]

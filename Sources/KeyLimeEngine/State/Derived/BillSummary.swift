@@ -57,9 +57,8 @@ extension BillSummary {
   }
 
   /// The bill as an array: day since 1970, second of the day, offset in minutes, kind, title, minor
-  /// units, currency, people, its id where it calls itself by another than it is kept under, the
-  /// places of those who paid among the people, and for each debt the places of debtor and creditor
-  /// among the people and the amount.
+  /// units, currency, people, its own id if it is kept under another, the payers as places among
+  /// the people, and for each debt its debtor, creditor and amount.
   func body(_ state: BillState) -> [UInt8] {
     var columns = ColumnWriter()
     columns.append(date.day.daysSince1970)

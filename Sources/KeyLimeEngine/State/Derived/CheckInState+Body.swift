@@ -1,4 +1,4 @@
-// How a snapshot keeps check-ins in the order in which a timeline shows them.
+// How a snapshot keeps check-ins in the order a timeline shows them.
 
 extension CheckInState {
   /// The key in ``Section/checkInsByTime``: the latest come first, of one time those that were

@@ -1,5 +1,5 @@
-// What is derived from what people did is kept in a snapshot, in the order in which lists show it.
-// What changed since is laid over it, by the same lines that the next snapshot will have.
+// What is derived from what people did is kept in a snapshot, in the order lists show it. What
+// changed since is laid over it, by the same lines that the next snapshot will have.
 
 extension State {
   /// Calls `body` with each line of a section under a prefix, in the order of the keys, until it

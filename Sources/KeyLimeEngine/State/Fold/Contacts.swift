@@ -109,7 +109,7 @@ extension State {
     return registers.compactMap(JoinedContacts(among: registers).contact(of:))
   }
 
-  /// A person's contacts, those they have removed, and who stands for whom.
+  /// A person's contacts, those they removed, and which were merged into which.
   ///
   /// A contact whose addition was undone counts as removed, since bills may still name it.
   public func contactBook(of account: AccountID) throws(SnapshotFault) -> ContactBook {
@@ -132,7 +132,7 @@ extension State {
 
   /// A contact as it was after an event, whatever became of it later; nil when it was not there.
   ///
-  /// Whoever was removed or joined with another by then is as they were before.
+  /// A contact that was removed or merged by then is as it was before.
   public func contact(
     _ id: ContactID, of account: AccountID, after event: Event
   ) throws(SnapshotFault) -> ContactState? {
@@ -165,7 +165,7 @@ public struct ContactBook: Equatable, Sendable {
   /// The contacts that were removed, each as it was then, by id: they are called by name where they
   /// are still named.
   public var former: [ContactState] = []
-  /// Who stands for a contact that turned out to be the same person.
+  /// The contact that each merged contact went to.
   var standIns: [ContactID: ContactID] = [:]
 
   /// A book of these people.
@@ -174,7 +174,7 @@ public struct ContactBook: Equatable, Sendable {
     self.former = former
   }
 
-  /// The contact who stands for this one; the same one when it was not joined with another.
+  /// The contact that this one was merged into; the same one when it was not merged.
   public func standIn(for contact: ContactID) -> ContactID {
     var (current, seen): (ContactID, Set<ContactID>) = (contact, [])
     while let next = standIns[current], seen.insert(current).inserted { current = next }
@@ -188,7 +188,7 @@ public struct ContactBook: Equatable, Sendable {
     return book
   }
 
-  /// A check-in with those who stand for the people of it, each once.
+  /// A check-in with merged people replaced by the contacts they went to, each once.
   public func naming(_ checkIn: CheckInState) -> CheckInState {
     guard !standIns.isEmpty, checkIn.checkIn.with.contains(where: { standIns[$0] != nil }) else {
       return checkIn
@@ -201,18 +201,18 @@ public struct ContactBook: Equatable, Sendable {
     return named
   }
 
-  /// A bill with those who stand for the people of it; nobody's share changes.
+  /// A bill with merged people replaced by the contacts they went to; nobody's share changes.
   public func naming(_ bill: Bill) -> Bill {
     guard !standIns.isEmpty else { return bill }
     return bill.naming(standIn)
   }
 
-  /// A bill's summary with those who stand for the people of it.
+  /// A bill's summary with merged people replaced by the contacts they went to.
   public func naming(_ bill: BillSummary) -> BillSummary {
     standIns.isEmpty ? bill : bill.naming(standIn)
   }
 
-  /// The person who stands for somebody of a bill.
+  /// The person that somebody of a bill was merged into, or the same one.
   func standIn(for person: PersonID) -> PersonID {
     person.contact.map { PersonID(contact: standIn(for: $0)) } ?? person
   }

@@ -87,7 +87,7 @@ public struct DealState: Equatable, Sendable {
     }
   }
 
-  /// Takes in an event that has an effect.
+  /// Adds an event that has an effect.
   mutating func take(_ event: Event) {
     guard case .deal(_, _, let change) = event.action else { return }
     take(change, event)

@@ -45,7 +45,7 @@ extension State {
       .compactMap { $0.register.events.last.flatMap(Favourite.init) }
   }
 
-  /// The fingerprints of the ids of a person's favourites, of which each row of an index has one.
+  /// The fingerprints of the ids of a person's favourites, as each row of an index has one.
   ///
   /// No event is read for that: keeping and dropping a place leaves an event, or none.
   func favouriteFingerprints(of account: AccountID) throws(SnapshotFault) -> Set<UInt32> {

@@ -58,8 +58,7 @@ extension State {
     }
   }
 
-  /// A person's limes by the fingerprints of the restaurants' ids, of which each row of an index
-  /// has one.
+  /// A person's limes by the fingerprints of the restaurants' ids, as each row of an index has one.
   ///
   /// Only the first byte of a rating is read: a person may have rated thousands of places.
   func limes(by account: AccountID) throws(SnapshotFault) -> [(fingerprint: UInt32, limes: Limes)] {

@@ -18,7 +18,7 @@ struct Register {
     case contact(ContactState?)
   }
 
-  /// Takes the next event in; gives the reason when it has no effect.
+  /// Adds the next event; gives the reason when it has no effect.
   ///
   /// `restaurant` is the state of the restaurant at that time, for events about its deals.
   mutating func apply(_ event: Event, restaurant: RestaurantState? = nil) -> NoEffect? {

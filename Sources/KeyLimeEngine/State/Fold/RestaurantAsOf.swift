@@ -1,8 +1,8 @@
 /// A restaurant as it was at one place in the order of events after the other.
 ///
-/// The state itself takes what was undone as if it had never happened. Whoever acts on a restaurant
-/// in the meantime does so on what it says at that time: here a change counts until the place of
-/// its undo, so that taking a change back takes nothing from those who relied on it.
+/// The state itself takes what was undone as if it had never happened. Changes made in the meantime
+/// were made on what it said at that time: here a change counts until the place of its undo, so
+/// that taking a change back takes nothing from people who relied on it.
 struct RestaurantAsOf {
   private let base: Register
   private var changes: [Event] = []
@@ -20,7 +20,7 @@ struct RestaurantAsOf {
     owners = OwnersAsOf(base.restaurant)
   }
 
-  /// Takes in the next change of the restaurant, or the next undo or redo of one.
+  /// Adds the next change of the restaurant, or the next undo or redo of one.
   ///
   /// False for an undo or redo without effect: of no change that was taken in, or by somebody who
   /// may not change the restaurant any more.

@@ -100,7 +100,7 @@ extension RestaurantState {
     }
   }
 
-  /// Takes in an event that has an effect.
+  /// Adds an event that has an effect.
   mutating func take(_ event: Event) {
     guard case .restaurant(_, let change) = event.action else { return }
     switch change {

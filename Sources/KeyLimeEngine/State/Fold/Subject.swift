@@ -65,8 +65,8 @@ enum Section: UInt8, CaseIterable {
 
 /// What an event is about: its section, and the key there.
 ///
-/// The events of one subject, in order, are all it takes to know the state of that subject (a deal
-/// needs its restaurant's besides), so each can be folded alone.
+/// The state of a subject follows from its own events, in order, so each can be folded alone. Only
+/// a deal also needs the events of its restaurant.
 struct Subject: Hashable {
   var section: Section
   var key: SubjectKey

@@ -1,8 +1,8 @@
 /// A score that a place does not exceed, in 16 bits, as of a reference day.
 ///
 /// Scores fade alike: what bounds one on a day bounds it ever after, faded. The code is a number of
-/// thousandths as six bits of an exponent above ten bits of a fraction; 0 stands for no score above
-/// zero, and 65,535 for one that is too high to say.
+/// thousandths as six bits of an exponent above ten bits of a fraction; 0 means no score above
+/// zero, and 65,535 one that is too high to hold.
 struct ScoreBound: Equatable {
   let code: UInt16
 

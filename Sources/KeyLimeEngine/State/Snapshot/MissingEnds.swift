@@ -1,5 +1,4 @@
-/// The journals that end before the place up to which a snapshot was made of them, or have another
-/// event there.
+/// The journals that end before their last event in a snapshot, or have another event there.
 ///
 /// Whole lines that are gone from the end leave no trace in a journal, and what was written next
 /// would get their numbers. Only a snapshot remembers how far it went, and the checksum of the last

@@ -102,7 +102,7 @@ final class Snapshot {
 
   // MARK: - The tables of the base
 
-  /// The number of the part in which a key would be; nil without a base.
+  /// The number of the part that a key would be in; nil without a base.
   func part(holding key: [UInt8]) -> Int? {
     let behind = key.withBytes { key in
       header.base.indices.firstPlace { header.base[$0].from.withBytes { key.precedes($0) } }

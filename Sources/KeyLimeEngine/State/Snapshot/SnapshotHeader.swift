@@ -110,7 +110,7 @@ struct RestaurantStamp: Equatable {
 
   init() {}
 
-  /// Takes in what changed up to an event.
+  /// Adds what changed up to an event.
   mutating func take(_ changed: [SubjectKey], new: Int, upTo last: EventOrder?) {
     count += new
     since = Set(since + changed.compactMap(\.parts.first)).sorted()

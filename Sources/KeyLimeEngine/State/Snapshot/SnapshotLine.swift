@@ -1,8 +1,9 @@
 /// One line of a snapshot: what it keeps under one key of a section.
 ///
-/// In a section that events are about, the body is the state of a subject: the names of all events
-/// about it, in the order of the fold and separated by spaces, and behind a tab each the events
-/// that still matter. An empty body in a derived section says that there is nothing under the key.
+/// In a section that events are about, the body is the state of a subject. First come the names of
+/// all events about it, in the order of the fold, separated by spaces; then the events that still
+/// matter, each behind a tab. An empty body in a derived section says that there is nothing under
+/// the key.
 struct SnapshotLine {
   let section: Section
   /// The whole line without its line feed.

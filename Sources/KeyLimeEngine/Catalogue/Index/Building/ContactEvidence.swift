@@ -32,7 +32,7 @@ struct ContactEvidence: Sendable {
 
   init(bucketCount: Int, scratch: Scratch) { entries = Buckets(bucketCount, scratch: scratch) }
 
-  /// Takes in the next record.
+  /// Adds the next record.
   mutating func add(
     _ line: PackedLine, name: TellingName, row: UInt32, rank: UInt32, at position: Coordinate,
     drinks: Drinks

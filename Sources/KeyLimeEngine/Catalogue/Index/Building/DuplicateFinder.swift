@@ -7,7 +7,8 @@
 /// An id means one restaurant, whatever it is called now and wherever it has moved: its primary
 /// record is that of the source that was imported last. Of records that only share a name the
 /// primary one is that of the source that was imported first. The others are hidden and fill the
-/// gaps of the primary one, in the order in which their sources were first imported. Within one source nothing is a duplicate: two branches are two places.
+/// gaps of the primary one, in the order their sources were first imported. Within one source
+/// nothing is a duplicate: two branches are two places.
 struct DuplicateFinder: Sendable {
   /// A row and the rank of its source.
   private struct Record: BitwiseCopyable {
@@ -66,7 +67,7 @@ struct DuplicateFinder: Sendable {
     contacts = ContactEvidence(bucketCount: bucketCount, scratch: scratch)
   }
 
-  /// Takes in the next record.
+  /// Adds the next record.
   mutating func add(_ line: PackedLine, row: Row, position: Coordinate) throws(FileFault) {
     guard isNeeded, let name = line.text(.name) else { return }
     let telling = TellingName(name)

@@ -37,7 +37,7 @@ struct DuplicatePairs: Sendable {
   /// Puts the pairs in the order of their hidden rows.
   mutating func sort() { pairs.sort() }
 
-  /// Puts what is hidden behind a row in the order in which the sources were first imported.
+  /// Puts what is hidden behind a row in the order the sources were first imported.
   ///
   /// - Parameter ranks: for each row the place of its source in that order.
   mutating func order(by ranks: [UInt16]) {

@@ -1,5 +1,5 @@
-/// Builds the table by which the index finds an id: slots with row numbers, linear probing, at most
-/// half of them taken.
+/// Builds the table that the index finds an id with: slots with row numbers, linear probing, at
+/// most half of them taken.
 ///
 /// The table of a large catalogue does not fit in memory, and rows come in the order of the map,
 /// not of their slots. So the rows are spread over buckets, one for each stretch of slots, and the
