@@ -9,8 +9,7 @@ extension When {
     guard !words.isEmpty else { return nil }
     if words == ["now"] {
       self = .now
-    } else if words == ["tonight"] || words == ["this", "evening"] || Self.meanTonightAbroad(words)
-    {
+    } else if words == ["tonight"] || words == ["this", "evening"] || Self.isForeignTonight(words) {
       self = .tonight
     } else if words == ["last", "night"], let second = Self.parts["night"] {
       self = .day(.relative(-1), second: second)
@@ -181,7 +180,7 @@ extension When.Day {
     let folded = words.prefix(2).map { Folding.fold($0) }
     let relative =
       relative.first { words.starts(with: $0.words) }
-      ?? relativeAbroad.first { folded.starts(with: $0.words) }
+      ?? foreignRelative.first { folded.starts(with: $0.words) }
     return relative.map { (.relative($0.days), $0.words.count) }
   }
 
@@ -205,8 +204,8 @@ extension When.Day {
   /// the week after, which begins when this one does.
   private static func weekend(_ words: [String]) -> (day: When.Day, length: Int)? {
     let folded = words.prefix(4).map { Folding.fold($0) }
-    if let abroad = weekendsAbroad.first(where: { folded.starts(with: $0) }) {
-      return (.weekend, abroad.count)
+    if let foreign = foreignWeekends.first(where: { folded.starts(with: $0) }) {
+      return (.weekend, foreign.count)
     }
     let start = ["this", "the", "next"].contains(words[0]) ? 1 : 0
     guard let word = words.dropFirst(start).first, ["weekend", "weekends"].contains(word) else {

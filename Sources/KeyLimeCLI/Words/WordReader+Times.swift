@@ -25,7 +25,7 @@ extension WordReader {
       set(time)
       return true
     }
-    if takeOne(of: [["open", "right", "now"], ["right", "now"]] + When.openNowAbroad) {
+    if takeOne(of: [["open", "right", "now"], ["right", "now"]] + When.foreignOpenNow) {
       set(.now)
       return true
     }
@@ -45,7 +45,7 @@ extension WordReader {
 
   /// Takes `open`, `at` or `on` with a time: `at 7pm`, `open on sunday`, `at 19`.
   private mutating func takeTimeBehindPreposition() throws(Failure) -> Bool {
-    if takeTimeBehindPrepositionAbroad() { return true }
+    if takeTimeBehindForeignPreposition() { return true }
     guard let word = next(), ["open", "at", "on"].contains(word) else { return false }
     let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
     if let time = longest(Self.longestTime, from: length, { When($0) }) {
@@ -60,8 +60,8 @@ extension WordReader {
   }
 
   /// Takes `um 20 Uhr`, `à 20h`.
-  private mutating func takeTimeBehindPrepositionAbroad() -> Bool {
-    for preposition in When.prepositionsAbroad
+  private mutating func takeTimeBehindForeignPreposition() -> Bool {
+    for preposition in When.foreignPrepositions
     where words[position...].starts(with: preposition) {
       if let time = longest(3, from: preposition.count, { Self.timeAlone($0) }), case .clock = time
       {
@@ -147,7 +147,7 @@ extension WordReader {
   private func isDate(upTo end: Int) -> Bool {
     let words = words[position..<end]
     if words.count > 1, ["this", "next"].contains(words.first) { return true }
-    if When.Day.weekendsAbroad.contains(Array(words)) { return true }
+    if When.Day.foreignWeekends.contains(Array(words)) { return true }
     if words.contains(where: { When.Day.numbered($0) != nil }) { return true }
     return words.count > 2 && words.contains { $0.contains(where: \.isNumber) }
   }
@@ -272,7 +272,7 @@ extension WordReader {
     case .offset(let seconds) where text.hasPrefix("in ") || text.hasSuffix(" from now"):
       .offset(seconds)
     // `Mañana` alone may be a name.
-    case .day(.relative(let days), nil) where days >= 0 && !When.Day.isAbroad(text):
+    case .day(.relative(let days), nil) where days >= 0 && !When.Day.isForeign(text):
       .day(.relative(days), second: nil)
     case .now, .offset, .exact, .day, nil: nil
     }

@@ -4,7 +4,7 @@ import KeyLimeEngine
 
 extension When {
   /// Whether words mean this evening: `heute Abend`, `ce soir`.
-  static func meanTonightAbroad(_ words: [String]) -> Bool {
+  static func isForeignTonight(_ words: [String]) -> Bool {
     evenings.contains(words.map { Folding.fold($0) })
   }
 
@@ -14,13 +14,13 @@ extension When {
   ]
 
   /// Ways to say that a place is open now.
-  static let openNowAbroad = [
+  static let foreignOpenNow = [
     ["jetzt", "offen"], ["jetzt", "geoffnet"], ["ouvert", "maintenant"], ["abierto", "ahora"],
     ["aperto", "adesso"], ["aperto", "ora"], ["nu", "open"], ["dang", "mo", "cua"],
   ]
 
   /// What may stand before a time of day: `um 20 Uhr`, `à 20h`.
-  static let prepositionsAbroad = [
+  static let foreignPrepositions = [
     ["um"], ["a"], ["a", "las"], ["alle"], ["om"], ["luc"],
   ]
 
@@ -34,19 +34,19 @@ extension When {
 
 extension When.Day {
   /// Days by their distance from today.
-  static let relativeAbroad: [(words: [String], days: Int)] = [
+  static let foreignRelative: [(words: [String], days: Int)] = [
     (["heute"], 0), (["morgen"], 1), (["ubermorgen"], 2), (["aujourdhui"], 0), (["demain"], 1),
     (["hoy"], 0), (["manana"], 1), (["oggi"], 0), (["domani"], 1), (["vandaag"], 0),
     (["hom", "nay"], 0), (["ngay", "mai"], 1),
   ]
 
   /// Whether a folded text is one of these.
-  static func isAbroad(_ text: String) -> Bool {
-    relativeAbroad.contains { $0.words.joined(separator: " ") == text }
+  static func isForeign(_ text: String) -> Bool {
+    foreignRelative.contains { $0.words.joined(separator: " ") == text }
   }
 
   /// The coming weekend, a longer phrase before its beginning.
-  static let weekendsAbroad = [
+  static let foreignWeekends = [
     ["am", "wochenende"], ["dieses", "wochenende"], ["ce", "week-end"], ["ce", "weekend"],
     ["este", "fin", "de", "semana"], ["questo", "weekend"], ["dit", "weekend"],
     ["cuoi", "tuan", "nay"], ["cuoi", "tuan"],
