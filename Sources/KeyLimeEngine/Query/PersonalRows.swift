@@ -40,8 +40,8 @@ extension Preferences {
       for fingerprint in try state.favouriteFingerprints(of: account) {
         lifted[fingerprint] = .heart
       }
-      for (fingerprint, limes) in try state.limes(by: account) where !limes.isBad {
-        lifted[fingerprint] = max(lifted[fingerprint] ?? limes, limes)
+      try state.visitLimes(by: account) { fingerprint, limes in
+        if !limes.isBad { lifted[fingerprint] = max(lifted[fingerprint] ?? limes, limes) }
       }
     }
     return lifted

@@ -33,7 +33,7 @@ extension Pick {
     }
     if !question.includesAvoided, found.opinion.isUnwelcome { reasons.insert(.avoided) }
     guard reasons.isEmpty else { throw PickRefusal(reasons: reasons, stay: stay) }
-    let visit = question.variety.visit(against: restaurant)
+    let visit = question.variety?.visit(against: restaurant)
     self.init(
       found: found, terms: PickTerms(of: found, stay, visit, question), stay: stay, visit: visit)
   }

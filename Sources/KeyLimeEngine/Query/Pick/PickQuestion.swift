@@ -35,8 +35,8 @@ public struct PickQuestion {
   var ratings: PeoplesRatings?
   /// What the people asking think of places; nil when that does not matter.
   var preferences: Preferences?
-  /// Where they were lately.
-  var variety = Variety.none
+  /// Where they were lately; nil when that does not matter.
+  var variety: Variety?
 
   /// Ten miles: there the distance term is down to 0.018 of its 0.74 and tells places apart no
   /// more.

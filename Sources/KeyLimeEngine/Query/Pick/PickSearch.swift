@@ -192,6 +192,7 @@ struct PickSearch {
     guard candidate.isNoted || question.stay(at: listed.restaurant) != .none else { return nil }
     let found = try catalogue.foundForPick(listed, from: origin, question)
     guard isMeant(found.restaurant) else { return nil }
+    try question.variety?.lookUpMeals(like: found.restaurant)
     do throws(PickRefusal) { return try Pick(found, question) } catch {
       if error.reasons == [.avoided], let avoidance = found.opinion.avoidance {
         hidden.append(avoidance)

@@ -58,18 +58,19 @@ extension State {
     }
   }
 
-  /// A person's limes by the fingerprints of the restaurants' ids, as each row of an index has one.
+  /// Calls `body` with a person's limes and the fingerprints of the restaurants' ids, as each row of
+  /// an index has one.
   ///
   /// Only the first byte of a rating is read: a person may have rated thousands of places.
-  func limes(by account: AccountID) throws(SnapshotFault) -> [(fingerprint: UInt32, limes: Limes)] {
+  func visitLimes(
+    by account: AccountID, _ body: (_ fingerprint: UInt32, Limes) -> Void
+  ) throws(SnapshotFault) {
     let person = SubjectKey(account.text)
-    var all: [(fingerprint: UInt32, limes: Limes)] = []
     try visit(.ratingsByAccount, under: person, over: try changedRatings(by: account)) {
       (line) throws(SnapshotFault) in
-      all.append((line.fingerprint(behind: person), try Rating.limes(body: line.body).sound()))
+      body(line.fingerprint(behind: person), try Rating.limes(body: line.body).sound())
       return true
     }
-    return all
   }
 
   /// Whether somebody had rated more than some number of places when the snapshot was made; that
