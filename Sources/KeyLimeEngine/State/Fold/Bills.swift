@@ -30,7 +30,7 @@ extension Register {
   /// The bill that the events tell of.
   var bill: BillState? {
     guard let first = events.first, let last = events.last,
-      case .bill(let id, .add(var entry)) = first.action
+      case .bill(let id, .add(var entry)) = firstAction
     else { return nil }
     for edit in events.dropFirst().compactMap(\.billEdit) {
       entry.fields = edit.applied(to: entry.fields)

@@ -16,9 +16,16 @@ public struct CheckInState: Equatable, Sendable {
 }
 
 extension Register {
-  mutating func apply(_ change: CheckInChange, _ event: Event) -> NoEffect? {
+  mutating func apply(
+    _ change: CheckInChange, _ event: Event, of id: CheckInID
+  ) -> NoEffect? {
     let current = checkIn
     if let refusal = Self.refusal(of: change, to: current?.checkIn) { return refusal }
+    if case .add(let added) = change {
+      events.append(event)
+      remembered = .checkIn(CheckInState(id: id, checkIn: added, written: event.time))
+      return nil
+    }
     if case .remove = change { events = [] } else { events.append(event) }
     remember(.checkIn(Self.checkIn(current, after: event)))
     return nil

@@ -18,8 +18,8 @@ public struct Rating: Equatable, Sendable {
 
 extension Register {
   var rating: Rating? {
-    guard let event = events.last,
-      case .rate(let restaurant, let limes, let words, let time) = event.action
+    guard let event = events.first,
+      case .rate(let restaurant, let limes, let words, let time) = firstAction
     else {
       return nil
     }

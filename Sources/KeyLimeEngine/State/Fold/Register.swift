@@ -11,6 +11,9 @@ struct Register {
 
   /// Kept out of line: most registers have none, and it is large.
   indirect enum Remembered {
+    /// What the only event says. Who folds a rating or a bill asks for it next: to decode it once
+    /// takes a tenth off the instructions of a fold of 100,000 events.
+    case only(Action)
     case restaurant(RestaurantState)
     case uses(DealState)
     case account(AccountState?)
@@ -22,19 +25,26 @@ struct Register {
   ///
   /// `restaurant` is the state of the restaurant at that time, for events about its deals.
   mutating func apply(_ event: Event, restaurant: RestaurantState? = nil) -> NoEffect? {
-    switch event.action {
-    case .rate, .favourite, .avoid, .note, .card(.like), .card(.pass), .card(.forgetSeen):
+    let action = event.action
+    switch action {
+    case .rate:
+      events = [event]
+      remembered = .only(action)
+    case .favourite, .avoid, .note, .card(.like), .card(.pass), .card(.forgetSeen):
       events = [event]
     // The swipe stays, because its time decides whether the card was forgotten since.
     case .card(.unlike): events = (events.last { $0.isSwipe }.map { [$0] } ?? []) + [event]
     case .editNote(_, let patch): return apply(patch, event)
     case .clearRating, .unfavourite, .unavoid, .clearNote:
       guard !events.isEmpty else { return .nothingThere }
-      events = []
+      (events, remembered) = ([], nil)
     case .account(let change): return apply(change, event)
-    case .checkIn(_, let change): return apply(change, event)
+    case .checkIn(let id, let change): return apply(change, event, of: id)
     case .contact(_, let change): return apply(change, event)
-    case .bill(_, let change): return apply(change, event)
+    case .bill(_, let change):
+      let reason = apply(change, event)
+      if reason == nil { remembered = events.count == 1 ? .only(action) : nil }
+      return reason
     case .restaurant(let id, let change): return apply(change, event, of: id)
     case .deal(_, let deal, let change):
       return apply(change, event, of: restaurant?.deals[deal], at: restaurant)
@@ -43,6 +53,11 @@ struct Register {
     case .unchanged, .unknown: break
     }
     return nil
+  }
+
+  /// What the first event says.
+  var firstAction: Action? {
+    if case .only(let action) = remembered { action } else { events.first?.action }
   }
 
   /// Remembers what the events tell, unless they are so few that they tell it as fast again.
