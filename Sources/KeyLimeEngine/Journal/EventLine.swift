@@ -61,7 +61,8 @@ enum EventLine {
   /// counts for nothing, and two ids of one sort leave nothing to make sense of.
   static func action(in line: ByteView, kind: ActionKind?) -> Action {
     var (name, fields) = ("", JSONObject())
-    var ids: [EventMember] = []
+    fields.members.reserveCapacity(4)
+    var (ids, isClear): ([EventMember], Bool) = ([], true)
     var scanner = JSONScanner(line)
     do throws(JSONError) {
       try scanner.readObject { (member, scanner) throws(JSONError) in
@@ -69,7 +70,10 @@ enum EventLine {
         switch known {
         case .kind: name = try scanner.readString().text
         case .restaurant, .item, .target, nil:
-          if let known { ids.append(known) }
+          if let known {
+            isClear = isClear && !ids.contains(known)
+            ids.append(known)
+          }
           let value = try scanner.readValue()
           if !member.hasEscapes { fields.members.append(.init(name: member.text, value: value)) }
         default: try scanner.skipValue()
@@ -79,7 +83,6 @@ enum EventLine {
       // The line was read before, so it is an object; if it were not, it would count for nothing.
       return .unknown(name, JSONObject())
     }
-    let isClear = Set(ids).count == ids.count
     let action = isClear ? kind.flatMap { try? $0.action(from: fields) } : nil
     return action ?? .unknown(name, fields)
   }

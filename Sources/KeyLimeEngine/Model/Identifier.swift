@@ -10,9 +10,11 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable, CustomStringC
 
   /// Checks and wraps a text; nil when it cannot be an id.
   public init?(_ text: String) {
-    guard (1...255).contains(text.utf8.count),
-      text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
-    else { return nil }
+    var text = text
+    let isID = text.withBytes { utf8 in
+      (1...255).contains(utf8.count) && utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    }
+    guard isID else { return nil }
     self.text = text
   }
 

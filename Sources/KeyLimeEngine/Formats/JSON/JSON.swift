@@ -151,6 +151,10 @@ public struct JSONNumber: Equatable, Hashable, Sendable {
 
   /// The nearest double, or nil when the literal overflows one.
   public var double: Double? {
+    var text = literal
+    if let short = text.withBytes({ JSONScanner($0).shortDecimal(in: 0..<$0.count) }) {
+      return short
+    }
     guard let value = Double(literal), value.isFinite else { return nil }
     return value
   }

@@ -56,6 +56,9 @@ struct DigitReader {
 struct DigitWriter {
   private var bytes: [UInt8] = []
 
+  /// Makes an empty writer with room for a time and its zone, so that it need not grow.
+  init() { bytes.reserveCapacity(40) }
+
   /// What was written.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
