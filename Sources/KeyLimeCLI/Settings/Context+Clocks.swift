@@ -35,8 +35,9 @@ extension Context {
     when.moment(now: moment, in: try clocks().standardZone)
   }
 
-  /// The time that is meant, with its weekday: `Sat 21 Nov 01:00`, or `now`. It is told when the
-  /// one given is over today, is of a day without a year, or of a next weekday.
+  /// The time that is meant, with its weekday: `Sat 21 Nov 01:00`, or `now`.
+  ///
+  /// It is told when the one given is over today, is of a day without a year, or of a next weekday.
   ///
   /// It is by the clocks of a place, or of here when there is none. Nil for another time.
   ///

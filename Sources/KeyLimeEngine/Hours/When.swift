@@ -91,9 +91,10 @@ public enum When: Equatable, Sendable {
 }
 
 extension When {
-  /// The same time for somebody who looks ahead. A time of day that is over is that of tomorrow, or
-  /// of the same weekday in a week; an evening that has come is now; a day without a year is the
-  /// next one.
+  /// The same time for somebody who looks ahead.
+  ///
+  /// A time of day that is over is that of tomorrow, or of the same weekday in a week; an evening
+  /// that has come is now; a day without a year is the next one.
   public func next(after now: WallTime) -> When {
     switch self {
     case .evening(let second) where !now.isBefore(evening: second): .now

@@ -131,9 +131,10 @@ extension Action {
     return fields
   }
 
-  /// Whether an undo has no effect on it. What was used is used; what an admin did rests on the
-  /// claim; accounts and undos are changed again instead; where nothing changed there is nothing to
-  /// undo.
+  /// Whether an undo has no effect on it.
+  ///
+  /// What was used is used; what an admin did rests on the claim; accounts and undos are changed
+  /// again instead; where nothing changed there is nothing to undo.
   public var isIrrevocable: Bool {
     switch self {
     case .account(.create), .account(.register), .account(.allow), .account(.cut), .deal, .store,

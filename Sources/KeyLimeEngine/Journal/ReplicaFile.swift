@@ -12,8 +12,10 @@
 /// looks the same from here; synchronising finds it out, since what it sent before is no longer
 /// there.
 public enum ReplicaFile {
-  /// The replica of a store in its place. It is made from random bits when this place has none yet,
-  /// or has one that is `finished`, which nothing more may be written as.
+  /// The replica of a store in its place.
+  ///
+  /// It is made from random bits when this place has none yet, or has one that is `finished`, which
+  /// nothing more may be written as.
   ///
   /// `machine` names the machine in any stable way, or is empty; `folder` is the store's absolute
   /// path without links. Throws ``JournalError/badReplicaFile(file:)`` when the file is damaged.

@@ -40,9 +40,10 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
   /// Makes a book.
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Looks for an exact key first, then for the full name, then for a given name or nickname. Last
-  /// comes the first word of a nickname: it is the given name of somebody who was merged into this
-  /// person.
+  /// Looks for an exact key first, then for the full name, then for a given name or nickname.
+  ///
+  /// Last comes the first word of a nickname: it is the given name of somebody who was merged into
+  /// this person.
   ///
   /// Case does not count in mail addresses, nor do case and accents in names. The first way that
   /// finds somebody decides, and when it finds two, both are given back.

@@ -166,8 +166,9 @@ extension StoreFormat {
     return format
   }
 
-  /// The accounts in each replica's journal that did not begin there. For other replicas, also
-  /// those that added places under ids as 0.1.0 made them.
+  /// The accounts in each replica's journal that did not begin there.
+  ///
+  /// For other replicas, also those that added places under ids as 0.1.0 made them.
   private static func allowances(in events: [Event], local: Set<ReplicaID>) -> [Allowance] {
     var (seen, begun, adding): (Set<Allowance>, Set<Allowance>, Set<Allowance>) = ([], [], [])
     for event in events {

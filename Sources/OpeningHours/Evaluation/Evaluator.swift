@@ -105,8 +105,9 @@ struct HolidayFacts {
     }
   }
 
-  /// What is not known about the holiday entries of a schedule on a day. When hours go on past
-  /// midnight, the day before counts too.
+  /// What is not known about the holiday entries of a schedule on a day.
+  ///
+  /// When hours go on past midnight, the day before counts too.
   func undecided(_ traits: Traits, on day: Int) -> [Supposition] {
     var undecided: [Supposition] = []
     for entry in traits.holidays {

@@ -103,7 +103,9 @@ struct RenumberedPlaces {
   }
 
   /// One line for each place whose id is gone, or is another place's now, and whose name is close
-  /// by under another id. It has the commands that move what was done to the new id.
+  /// by under another id.
+  ///
+  /// It has the commands that move what was done to the new id.
   func warnings() -> [String] {
     let left = found()
     let gone = places.filter { id, place in left[id].map(place.isOther) ?? true }

@@ -31,8 +31,10 @@ struct UserLocation {
       ])
   }
 
-  /// The same; nil when no location is given. Nil also when the location is that of a receiver that
-  /// does not know it and that this command did not ask for.
+  /// The same; nil when no location is given.
+  ///
+  /// Nil also when the location is that of a receiver that does not know it and that this command
+  /// did not ask for.
   ///
   /// A restaurant that has the name of a location is told, unless not `tells`. Throws `usage` when
   /// the location cannot be resolved.
