@@ -188,7 +188,7 @@ struct WishReader {
     let namesakes = try namesakes(text, origin, countsFormer: false)
     if !namesakes.isEmpty {
       guard filtersByServing || filtersByKind else { return true }
-      let isOneServing = wish.isOneServing && !Self.endsLikeName(text)
+      let isOneServing = wish.isOneServing && !Self.soundsLikeName(text)
       return !isOneServing && !namesakes.contains { wish.describes($0.restaurant) }
     }
     guard !filtersByServing, !wish.kinds.isEmpty, !wish.rest.isEmpty else { return false }
@@ -196,13 +196,13 @@ struct WishReader {
     return try isInName(text, origin)
   }
 
-  /// Whether the last word belongs to a name where a place has it: no wish ends in an article, as
-  /// `Coffee A` does, and few need a `house`.
-  private static func endsLikeName(_ text: String) -> Bool {
-    guard let last = text.split(separator: " ").last.map({ Folding.fold(String($0)) }) else {
-      return false
-    }
+  /// Whether words belong to a name where a place has it: no wish ends in an article, as `Coffee A`
+  /// does, few need a `house`, and `Tasty Asia` need serve nothing that is called Asian.
+  private static func soundsLikeName(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map { Folding.fold(String($0)) }
+    guard let first = words.first, let last = words.last else { return false }
     return ["a", "an", "the"].contains(last) || WordReader.eateries.contains(last)
+      || WordReader.praises.contains(first)
   }
 
   /// The wish around the town that its words for names are: `sushi paris`; nil where they are none,

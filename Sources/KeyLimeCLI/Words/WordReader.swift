@@ -29,11 +29,13 @@ struct WordReader {
     (self.grammar, self.words, self.typed) = (grammar, words, typed)
   }
 
-  private static let fillers: Set<String> = [
+  private static let fillers: Set = praises.union([
     "and", "food", "place", "places", "somewhere", "something", "with", "for", "please",
     "that", "is", "some", "a", "an", "but", "best", "good", "great", "nice", "nearest", "closest",
-    "tasty", "delicious", "decent", "authentic", "traditional",
-  ]
+  ])
+
+  /// Words of praise that say nothing of a place, and that some have in their names.
+  static let praises: Set = ["tasty", "delicious", "decent", "authentic", "traditional"]
 
   mutating func read() throws(Failure) -> Wish {
     while position < words.count {

@@ -106,6 +106,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["discover", "nearby"])
+  func praiseIsPassedOverUnlessAPlaceIsCalledSo(_ verb: String) throws {
+    let table = """
+      name,latitude,longitude,kind,cuisines
+      Tasty Ramen,52.5210,13.4000,cafe,
+      Kai,52.5203,13.4000,cafe,ramen
+      Bo,52.5203,13.4000,cafe,pizza
+      """
+    try OwnersWorld.with(places: table) { world in
+      #expect(world.names(verb, "tasty ramen") == ["Tasty Ramen"])
+      #expect(world.names(verb, "tasty pizza") == ["Bo"])
+    }
+  }
+
   @Test(arguments: ["discover", "nearby", "search", "iwant-pick"])
   func aTownBesideAFilterIsWhereToLook(_ verb: String) throws {
     let table = """
