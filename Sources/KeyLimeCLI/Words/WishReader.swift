@@ -200,9 +200,9 @@ struct WishReader {
   /// does, few need a `house`, and `Tasty Asia` need serve nothing that is called Asian.
   private static func soundsLikeName(_ text: String) -> Bool {
     let words = text.split(separator: " ").map { Folding.fold(String($0)) }
-    guard let first = words.first, let last = words.last else { return false }
+    guard let last = words.last else { return false }
     return ["a", "an", "the"].contains(last) || WordReader.eateries.contains(last)
-      || WordReader.praises.contains(first)
+      || words.contains(where: WordReader.praises.contains)
   }
 
   /// The wish around the town that its words for names are: `sushi paris`; nil where they are none,

@@ -253,7 +253,8 @@ extension WordReader {
       wish.kinds.append(kind)
       return .kind
     }
-    guard grammar.filtersByServing else { return nil }
+    // Some places serve `thé`, which is folded like the article.
+    guard grammar.filtersByServing, typed[position].lowercased() != "the" else { return nil }
     let grammar = grammar
     let cuisine = try longest(3) { (text) throws(Failure) in
       // A meal is a time, though some place says that it is what it serves.

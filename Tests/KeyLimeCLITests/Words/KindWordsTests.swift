@@ -113,9 +113,12 @@ import Testing
       Tasty Ramen,52.5210,13.4000,cafe,
       Kai,52.5203,13.4000,cafe,ramen
       Bo,52.5203,13.4000,cafe,pizza
+      The Tasty,52.5203,13.4000,cafe,thé
       """
     try OwnersWorld.with(places: table) { world in
       #expect(world.names(verb, "tasty ramen") == ["Tasty Ramen"])
+      #expect(world.names(verb, "the tasty") == ["The Tasty"])
+      #expect(world.names(verb, "the bo") == ["Bo"])
       #expect(world.names(verb, "tasty pizza") == ["Bo"])
     }
   }
