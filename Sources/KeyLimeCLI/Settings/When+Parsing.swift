@@ -157,7 +157,7 @@ extension Substring {
   /// The number, if the text is exactly `count` decimal digits; else nil.
   func digits(_ count: Int) -> Int? { digits(count...count) }
 
-  /// The number, if the text is so many decimal digits; else nil.
+  /// The number, if the text is only decimal digits and `count` allows so many; else nil.
   func digits(_ count: ClosedRange<Int>) -> Int? {
     guard count.contains(utf8.count), utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil

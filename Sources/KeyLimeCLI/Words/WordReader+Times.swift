@@ -72,7 +72,7 @@ extension WordReader {
     return false
   }
 
-  /// Refuses `5/12`, of which one country makes a day in December and another one in May.
+  /// Refuses `5/12`: some countries write the day first, others the month.
   private func checkDate(from start: Int) throws(Failure) {
     guard words.indices.contains(start), let days = When.Day.numbered(words[start]),
       days.count > 1, isEndOfName(start + 1)
@@ -83,7 +83,7 @@ extension WordReader {
       code: "bad-value", hints: ["write \(dates.joined(separator: " or "))"])
   }
 
-  /// Refuses `bank holiday` and its like, perhaps with a weekday, which is no certain day.
+  /// Refuses `bank holiday` and the like, with or without a weekday: it names no certain day.
   private func checkHoliday(from start: Int) throws(Failure) {
     let words = words.dropFirst(start)
     guard let first = words.first, ["bank", "public"].contains(first),

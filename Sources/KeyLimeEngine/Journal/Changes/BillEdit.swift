@@ -1,16 +1,16 @@
 /// A changed bill, and which of its parts the change is about.
 ///
-/// An event has the whole bill as who changed it saw it, so that an earlier version reads it too;
-/// of that only the members in `changed` count: `"set":{…},"changed":["note"]`. So of two machines
-/// one can change the note and the other the amount. Members that only make sense together, such as
-/// amount, payers and shares, change together.
+/// An event carries the whole bill, so that an earlier version can read it. Only the members in
+/// `changed` count: `"set":{…},"changed":["note"]`. So one machine can change the note while another
+/// changes the amount. Members that only make sense together, such as amount, payers and shares,
+/// change together.
 public struct BillEdit: Equatable, Sendable {
   /// The bill after the change.
   public let fields: JSONObject
   /// The names of the members that change; nil for all, as in what version 0.1.0 wrote.
   let changed: Set<String>?
 
-  /// Members of which one cannot change without the others.
+  /// Members that always change together.
   private static let units = [
     ["kind", "currency", "amount", "payers", "split", "original"], ["restaurant", "checkIn"],
   ]

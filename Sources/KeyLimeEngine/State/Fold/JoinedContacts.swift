@@ -1,8 +1,8 @@
 /// The contacts of one person that were joined with others.
 ///
-/// The event that takes one contact into another has it as it was known on that machine. Another
-/// machine may have changed it without knowing that the two are one: so whoever takes it in learns
-/// what is known of it now.
+/// The event that merges a contact into another carries it as that machine knew it. Another machine
+/// may change it later without knowing of the merge. So the other contact gets what is known of it
+/// now.
 struct JoinedContacts {
   /// The register of each who was joined with another, by the event that took it in.
   private var registers: [EventID: Register] = [:]
