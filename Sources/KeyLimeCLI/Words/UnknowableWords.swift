@@ -15,5 +15,6 @@ enum UnknowableWords {
     "toilet", "toilets", "kid", "kids", "child", "children", "baby", "toddler", "family", "dog",
     "dogs", "pets", "friendly", "wifi", "parking", "outdoor", "seating", "terrace", "heated",
     "delivery", "discount", "quiet", "cosy", "cozy", "romantic", "anniversary", "michelin",
+    "date", "birthday", "lively", "view", "views", "rooftop", "music", "booking", "reservation",
   ]
 }

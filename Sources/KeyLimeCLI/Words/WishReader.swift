@@ -187,7 +187,7 @@ struct WishReader {
     // What a place was called before says nothing of what is wanted.
     let namesakes = try namesakes(text, origin, countsFormer: false)
     if !namesakes.isEmpty {
-      guard filtersByServing || filtersByKind else { return true }
+      guard filtersByServing || filtersByKind, !Self.isOnlyName(text) else { return true }
       let isOneServing = wish.isOneServing && !Self.soundsLikeName(text)
       return !isOneServing && !namesakes.contains { wish.describes($0.restaurant) }
     }
@@ -196,13 +196,24 @@ struct WishReader {
     return try isInName(text, origin)
   }
 
-  /// Whether words belong to a name where a place has it: no wish ends in an article, as `Coffee A`
-  /// does, few need a `house`, and `Tasty Asia` need serve nothing that is called Asian.
+  /// Whether words belong to a name where a place has it: few need a `house`, and `Tasty Asia` need
+  /// serve nothing that is called Asian.
   private static func soundsLikeName(_ text: String) -> Bool {
-    let words = text.split(separator: " ").map { Folding.fold(String($0)) }
-    guard let last = words.last else { return false }
-    return ["a", "an", "the"].contains(last) || WordReader.eateries.contains(last)
+    let words = foldedWords(text)
+    return words.last.map(WordReader.eateries.contains) ?? false
       || words.contains(where: WordReader.praises.contains)
+  }
+
+  /// Whether words are nothing but a name where a place has it: no wish ends in an article, as
+  /// `Coffee A` does, and few are for `the` grill.
+  private static func isOnlyName(_ text: String) -> Bool {
+    let words = foldedWords(text)
+    return ["a", "an"].contains(words.last)
+      || words.contains { ["the", "top", "what", "whats"].contains($0) }
+  }
+
+  private static func foldedWords(_ text: String) -> [String] {
+    text.split(separator: " ").map { Folding.fold(String($0)) }
   }
 
   /// The wish around the town that its words for names are: `sushi paris`; nil where they are none,

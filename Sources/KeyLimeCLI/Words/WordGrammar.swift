@@ -23,7 +23,8 @@ import KeyLimeEngine
 ///     FIELD known | FIELD unknown                 hours, price and what else --known takes; also:
 ///                                                 unknown FIELD
 ///     with CONTACT and CONTACT                    where the list is made for them; also me
-///     somewhere new                               in a pick: where one has never been
+///     somewhere new                               in a pick: where one has never been; also:
+///                                                 somewhere I have never been
 ///     for NUMBER people | table for NUMBER        says nothing of a place, and is passed over
 ///     I want | looking for | where can we eat     at the beginning: says nothing of a place
 ///     DIET only | only DIET                       all food is for it; also: fully DIET

@@ -43,11 +43,12 @@ extension WordReader {
     return Int(measure.dropLast()).map { $0 >= 100 } ?? false
   }
 
-  /// Takes `open`, `at` or `on` with a time: `at 7pm`, `open on sunday`, `at 19`.
+  /// Takes `open`, `at` or `on` with a time: `at 7pm`, `open on sunday`, `on a friday`, `at 19`.
   private mutating func takeTimeBehindPreposition() throws(Failure) -> Bool {
     if takeTimeBehindForeignPreposition() { return true }
     guard let word = next(), ["open", "at", "on"].contains(word) else { return false }
-    let length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
+    var length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
+    if next(length - 1) == "on", next(length) == "a" { length += 1 }
     if let time = longest(Self.longestTime, from: length, { When($0) }) {
       return try takeHour(after: time)
     }

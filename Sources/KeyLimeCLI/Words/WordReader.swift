@@ -31,11 +31,15 @@ struct WordReader {
 
   private static let fillers: Set = praises.union([
     "and", "food", "place", "places", "somewhere", "something", "with", "for", "please",
-    "that", "is", "some", "a", "an", "but", "best", "good", "great", "nice", "nearest", "closest",
+    "that", "is", "are", "some", "any", "anywhere", "a", "an", "but", "best", "top", "rated",
+    "highest", "good", "great", "nice", "nearest", "closest",
   ])
 
   /// Words of praise that say nothing of a place, and that some have in their names.
-  static let praises: Set = ["tasty", "delicious", "decent", "authentic", "traditional"]
+  static let praises: Set = [
+    "tasty", "delicious", "decent", "authentic", "traditional", "proper", "amazing", "excellent",
+    "fantastic", "lovely", "brilliant", "really", "very",
+  ]
 
   mutating func read() throws(Failure) -> Wish {
     while position < words.count {
@@ -80,51 +84,6 @@ struct WordReader {
   private mutating func dropLastFillers() {
     while let last = wish.rest.last, wish.rest.count > 1, Self.fillers.contains(Folding.fold(last))
     { wish.rest.removeLast() }
-  }
-
-  /// Takes words that say nothing of a place.
-  private mutating func takeNothing() -> Bool {
-    take("nothing", "but") || take("in", "town") || take("what", "is") || take("quick", "bite")
-      || takeRequest() || takeParty() || takeNearby()
-  }
-
-  /// Takes what people begin a question with.
-  private mutating func takeRequest() -> Bool {
-    position == 0 && words.count > 1 && takeOne(of: Self.requests)
-  }
-
-  /// Ways to begin a question, a longer one before its beginning.
-  private static let requests = [
-    ["i", "want", "to", "eat"], ["i", "want"], ["we", "want", "to", "eat"], ["we", "want"],
-    ["i", "would", "like"], ["we", "would", "like"], ["id", "like"], ["i", "feel", "like"],
-    ["i", "fancy"], ["i", "need"], ["looking", "for"], ["find", "me"], ["show", "me"],
-    ["where", "can", "i", "eat"], ["where", "can", "i", "get"], ["where", "can", "i", "find"],
-    ["where", "can", "we", "eat"], ["where", "can", "we", "get"], ["where", "can", "we", "find"],
-    ["where", "to", "eat"], ["where", "is", "the"], ["where", "is", "a"],
-  ]
-
-  /// Takes `nearby` behind other words; inside a name it is a part of that.
-  private mutating func takeNearby() -> Bool {
-    let phrase = Self.nearby.first { words[position...].starts(with: $0) }
-    guard let phrase, isEndOfName(position + phrase.count) else { return false }
-    position += phrase.count
-    return true
-  }
-
-  /// The same in German, French, Spanish, Italian, Dutch and Vietnamese, too, folded.
-  private static let nearby = [
-    ["nearby"], ["close", "by"], ["in", "der", "nahe"], ["in", "meiner", "nahe"],
-    ["pres", "de", "moi"], ["pres", "dici"], ["cerca", "de", "mi"], ["cerca", "de", "aqui"],
-    ["vicino", "a", "me"], ["qui", "vicino"], ["in", "de", "buurt"], ["gan", "day"],
-    ["gan", "toi"],
-  ]
-
-  private mutating func takeNovelty() -> Bool {
-    guard grammar.leavesOutVisited, take("somewhere", "new") || take("something", "new") else {
-      return false
-    }
-    wish.isNew = true
-    return true
   }
 
   /// Throws `usage` for a word such as `at` beside filters, when no time or place follows it.

@@ -290,6 +290,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("the cafe near work", "kind cafe, near work"), ("the best thai", "cuisine thai"),
+    ("the nearby inn", "search 'the nearby inn'"), ("top rated thai", "cuisine thai"),
+    ("thai on a friday night", "cuisine thai, open Fri 20:00"),
+    ("lunch on a tuesday", "open Tue 12:30"),
+    ("somewhere to eat after midnight", "open 00:00"),
+    ("fancy a taco", "cuisine taco"), ("fancy thai", "cuisine thai, price $$$ or $$$$"),
+    ("are there any thai places", "cuisine thai"), ("craving thai", "cuisine thai"),
+    ("which cafes are open now", "kind cafe, open now"), ("how about thai", "cuisine thai"),
+    ("where should we eat tonight", "open 20:00"), ("let's get thai", "cuisine thai"),
+    ("I'm in the mood for thai", "cuisine thai"), ("really good thai", "cuisine thai"),
+    ("thai i haven't been to", "cuisine thai, search 'i haven't been to'"),
+    ("somewhere i haven't been", "passed over 'somewhere i haven't been'"),
+    ("something new", "passed over 'something new'"), ("new moon", "search 'new moon'"),
+  ])
+  func whatPeopleAskWithIsReadAs(_ line: String, _ expected: String) throws {
+    #expect(try words(line) == expected)
+  }
+
+  @Test(arguments: [
     ("cheap brunch", "up to $$, passed over 'brunch'"), ("brunch sunday", "open Sun 11:00"),
     ("lunch tomorrow", "open tomorrow 12:30"),
     ("thai lunch tomorrow", "cuisine thai, open tomorrow 12:30"), ("dinner", "search 'dinner'"),
