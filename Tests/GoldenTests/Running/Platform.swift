@@ -200,7 +200,8 @@ func readFile(_ path: String) -> [UInt8]? {
 }
 
 func writeFile(_ path: String, _ bytes: [UInt8]) throws(SystemFault) {
-  guard let file = fopen(path, "w") else { throw .last("open \(path)") }
+  // A child that inherits the file keeps a script from being run: "text file busy".
+  guard let file = fopen(path, "we") else { throw .last("open \(path)") }
   fwrite(bytes, 1, bytes.count, file)
   guard fclose(file) == 0 else { throw .last("write \(path)") }
 }
