@@ -245,12 +245,15 @@ extension WordReader {
   /// What people call a place by, behind what it serves.
   static let eateries: Set = ["house", "houses", "joint", "joints", "spot", "spots"]
 
+  private static let shops: Set = ["shop", "shops", "parlour", "parlor"]
+
   mutating func takeServing() throws(Failure) -> Rule? {
     if takeDiet() { return .diet }
     if grammar.filtersByServing || grammar.filtersByKind,
       let kind = longest(2, { Kind(word: $0) })
     {
       wish.kinds.append(kind)
+      take(oneOf: Self.shops)
       return .kind
     }
     // Some places serve `thé`, which is folded like the article.
@@ -262,8 +265,15 @@ extension WordReader {
     }
     guard let cuisine else { return nil }
     wish.cuisines.append(cuisine)
-    // A `curry house` need not be called one.
-    if let word = next(), Self.eateries.contains(word), isEndOfName(position + 1) { position += 1 }
+    take(oneOf: Self.eateries.union(Self.shops).union(["bar", "bars"]))
     return .cuisine
+  }
+
+  /// Takes the `house` of a `curry house`, which need not be called one.
+  private mutating func take(oneOf eateries: Set<String>) {
+    guard let word = next(), eateries.contains(word), !commas.contains(position - 1),
+      isEndOfName(position + 1)
+    else { return }
+    position += 1
   }
 }

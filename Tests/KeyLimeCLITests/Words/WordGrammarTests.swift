@@ -302,6 +302,8 @@ import Testing
     ("I'm in the mood for thai", "cuisine thai"), ("really good thai", "cuisine thai"),
     ("thai i haven't been to", "cuisine thai, search 'i haven't been to'"),
     ("somewhere i haven't been", "passed over 'somewhere i haven't been'"),
+    ("thai bar near work", "cuisine thai, near work"), ("taco shop", "cuisine taco"),
+    ("ice cream parlour", "kind ice cream"), ("thai, bar", "cuisine thai, kind bar"),
     ("something new", "passed over 'something new'"), ("new moon", "search 'new moon'"),
   ])
   func whatPeopleAskWithIsReadAs(_ line: String, _ expected: String) throws {

@@ -3,10 +3,13 @@
 /// The slugs are those of OpenStreetMap's `cuisine` key; who asks for `noodle` is glad of `ramen`.
 enum CuisineFamily {
   private static let synonyms: [[String]] = [
-    ["barbecue", "bbq", "grill"], ["coffee_shop", "coffee"], ["ice_cream", "gelato"],
-    ["burger", "hamburger"], ["sandwich", "sandwiches"], ["steak_house", "steak"],
-    ["fish_and_chips", "fish_&_chips"], ["kebab", "doner", "döner"], ["tapas", "pintxos"],
-    ["crepe", "creperie", "crêpe"], ["pub_food", "pub"], ["middle_eastern", "arab"],
+    ["barbecue", "bbq", "grill"], ["coffee_shop", "coffee"], ["ice_cream", "gelato", "gelateria"],
+    ["burger", "hamburger"], ["sandwich", "sandwiches"], ["steak_house", "steak", "steakhouse"],
+    ["fish_and_chips", "fish_&_chips", "chippy", "chip_shop"], ["kebab", "doner", "döner"],
+    ["tapas", "pintxos"], ["crepe", "creperie", "crêpe"], ["pub_food", "pub"],
+    ["middle_eastern", "arab"], ["sichuan", "szechuan"], ["nepalese", "nepali"],
+    ["hot_pot", "hotpot"], ["dumpling", "dumplings", "dim_sum"],
+    ["banh_mi", "bánh_mì"], ["pho", "phở"], ["bubble_tea", "boba"],
   ]
 
   private static let families: [(name: String, members: [String])] = [
@@ -14,18 +17,33 @@ enum CuisineFamily {
     ("japanese", ["sushi", "ramen", "udon", "soba", "tempura", "okonomiyaki", "izakaya"]),
     ("mexican", ["tacos", "taco", "burrito", "tex-mex"]),
     ("italian", ["pizza", "pasta"]),
-    ("chinese", ["dumpling", "dumplings", "dim_sum", "cantonese", "sichuan", "hotpot"]),
+    ("chinese", ["dumpling", "dumplings", "dim_sum", "cantonese", "sichuan", "hotpot", "hot_pot"]),
     ("vietnamese", ["pho", "banh_mi"]),
     (
       "asian",
       [
         "chinese", "japanese", "thai", "vietnamese", "korean", "indian", "sushi", "ramen",
-        "indonesian", "malaysian", "noodle", "dumpling",
+        "indonesian", "malaysian", "noodle", "dumpling", "nepalese", "nepali", "filipino",
+        "taiwanese", "cambodian", "burmese", "sri_lankan", "mongolian",
       ]
     ),
+    ("indian", ["north_indian", "south_indian", "punjabi", "tandoori"]),
+    ("curry", ["indian", "pakistani", "bangladeshi"]),
     ("fish", ["seafood", "fish_and_chips", "sushi"]),
-    ("middle_eastern", ["lebanese", "falafel", "syrian", "persian", "turkish"]),
+    (
+      "middle_eastern",
+      ["lebanese", "falafel", "syrian", "persian", "turkish", "shawarma", "israeli"]
+    ),
+    ("african", ["ethiopian", "eritrean", "moroccan", "nigerian", "west_african"]),
+    ("british", ["english", "scottish", "welsh"]),
+    (
+      "latin_american",
+      [
+        "mexican", "peruvian", "brazilian", "argentinian", "colombian", "venezuelan", "cuban",
+      ]
+    ),
     ("spanish", ["tapas"]),
+    ("chicken", ["fried_chicken"]),
   ]
 
   /// Every slug that somebody who asks for this one is content with, itself first.

@@ -169,7 +169,7 @@ import Testing
       #expect(all.contains(first) && !new.output.isEmpty && !new.output.contains(first))
       #expect(new.errors.contains("keylime: new to you\n"), "\(new.errors)")
       let list = world.run("nearby", "somewhere new")
-      #expect(list.errors.contains("search 'new'"), "\(list.errors)")
+      #expect(list.errors.contains("passed over 'somewhere new'"), "\(list.errors)")
     }
   }
 

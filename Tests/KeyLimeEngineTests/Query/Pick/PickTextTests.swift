@@ -113,4 +113,19 @@ import Testing
     #expect(CuisineFamily.wanted("cookies", covers: "cookie"))
     #expect(!CuisineFamily.wanted("series", covers: "curry"))
   }
+
+  @Test(arguments: [
+    ("curry", "indian"), ("steakhouse", "steak_house"), ("chip shop", "fish_and_chips"),
+    ("szechuan", "sichuan"), ("dim sum", "dumplings"), ("nepali", "nepalese"),
+    ("chicken", "fried_chicken"), ("indian", "south_indian"), ("african", "ethiopian"),
+  ])
+  func whoAsksForOneIsContentWithTheOther(wanted: String, served: String) {
+    #expect(CuisineFamily.wanted(wanted, covers: served))
+  }
+
+  @Test func aPartIsNotTheWhole() {
+    #expect(!CuisineFamily.wanted("south indian", covers: "indian"))
+    #expect(!CuisineFamily.wanted("ethiopian", covers: "african"))
+    #expect(!CuisineFamily.wanted("indian", covers: "curry"))
+  }
 }
