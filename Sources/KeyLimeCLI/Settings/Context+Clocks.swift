@@ -45,7 +45,7 @@ extension Context {
   func dateMeant(
     by time: AskedTime, at place: () throws(Failure) -> Coordinate?
   ) throws(Failure) -> String? {
-    guard time.canBeOver || time.when.skipsAWeek else { return nil }
+    guard time.mayMeanAnother || time.when.skipsAWeek else { return nil }
     let clocks = try clocks()
     let zone = try place().flatMap(clocks.zone(at:)) ?? clocks.standardZone
     let next = time.next(in: zone)

@@ -28,8 +28,9 @@ extension ValueType<When> {
   static let grammarByPlace =
     grammar + """
        Without Z or an offset, the time is local to each place. A time that is over today means \
-      tomorrow's, after a weekday that of next week, and a date without a year is the next one; \
-      standard error says so.
+      tomorrow's, after a weekday that of next week, and a date without a year is the next one. \
+      A day without a time means this time of day, and at night 12:30; standard error \
+      says so.
       """
 }
 

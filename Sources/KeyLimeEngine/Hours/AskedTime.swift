@@ -28,17 +28,18 @@ public struct AskedTime: Equatable, Sendable {
   /// has come.
   public func isNow(in zone: ClockZone) -> Bool { next(in: zone) == .now }
 
-  /// The time that is meant where the clocks of a zone show that it is over today; else as typed.
+  /// The time that is meant by the clocks of a zone: another than was typed where that is over
+  /// today.
   public func next(in zone: ClockZone) -> When {
     // A time that lasts is over when its end is.
-    canBeOver ? when.next(after: zone.local(now.adding(seconds: -Int64(minutes) * 60))) : when
+    mayMeanAnother ? when.next(after: zone.local(now.adding(seconds: -Int64(minutes) * 60))) : when
   }
 
-  /// Whether the time may be over today, so that another is meant.
-  public var canBeOver: Bool {
+  /// Whether another time than was typed may be meant, because that is over today or at night.
+  public var mayMeanAnother: Bool {
     switch when {
     case .evening, .clock, .day(.coming(_, from: 0), second: .some), .day(.weekend, _),
-      .day(.movable, _), .day(.yearly, _):
+      .day(.movable, _), .day(.yearly, _), .day(_, second: nil):
       true
     case .now, .offset, .exact, .day: false
     }

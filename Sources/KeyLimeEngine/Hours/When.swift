@@ -94,8 +94,17 @@ extension When {
   /// The same time for somebody who looks ahead.
   ///
   /// A time of day that is over is that of tomorrow, or of the same weekday in a week; an evening
-  /// that has come is now; a day without a year is the next one.
+  /// that has come is now; a day without a year is the next one. Who asks at night for another day,
+  /// without a time, is told of 12:30: at the time of asking little would be open.
   public func next(after now: WallTime) -> When {
+    let next = nextAsTyped(after: now)
+    guard case .day(let day, nil) = next, day != .relative(0), now.isAtNight else { return next }
+    let noon = 45_000
+    let isOver = day.date(today: now.date) == now.date && now.secondOfDay > noon
+    return isOver ? next : .day(day, second: noon)
+  }
+
+  private func nextAsTyped(after now: WallTime) -> When {
     switch self {
     case .evening(let second) where !now.isBefore(evening: second): .now
     case .clock(let second) where now.isPast(second): .day(.relative(1), second: second)
@@ -186,6 +195,9 @@ extension WallTime {
 
   /// Four in the morning.
   private static let nightEnds = 14_400
+
+  /// Whether it is from ten in the evening until ten in the morning.
+  fileprivate var isAtNight: Bool { !(36_000..<79_200).contains(secondOfDay) }
 }
 
 extension When.Day {

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-11-20T22:30:00-08:00", "this weekend", "Sat 21 Nov 22:30"),
+    ("2026-11-20T22:30:00-08:00", "this weekend", "Sat 21 Nov 12:30"),
     ("2026-11-21T12:30:00-08:00", "open at the weekend", "Sat 21 Nov 12:30"),
     ("2026-11-21T12:30:00-08:00", "weekend brunch", "Sun 22 Nov 11:00"),
     ("2026-11-22T10:00:00-08:00", "this weekend 7pm", "Sun 22 Nov 19:00"),

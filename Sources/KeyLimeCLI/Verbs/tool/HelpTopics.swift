@@ -101,10 +101,11 @@ enum HelpTopics {
 
         Any other word searches names. 'and', 'food', 'please' and the like count only beside \
         such a word. What 'not' cannot leave out is an error. So is an hour alone, as in 'at 7', \
-        but not behind a meal: 'dinner at 7'. A day alone searches names, unless it is a date with \
+        but not behind a meal: 'dinner at 7'. A day beside other words, without a time, means this \
+        time of day, and at night 12:30. A day alone searches names, unless it is a date with \
         its weekday or year. Weekdays may also be German, French, Spanish, Italian, Dutch or \
-        Vietnamese. A meal alone searches names as well, but 'discover', 'nearby' and 'iwant-pick' pass over a meal that no place has in its \
-        name.
+        Vietnamese. A meal alone searches names as well, but 'discover', 'nearby' and 'iwant-pick' \
+        pass over a meal that no place has in its name.
 
         In 'search' and 'iwant-pick', words for cuisines search names and cuisines. In 'search', \
         words for kinds search names. 'discover' and 'nearby' look for names as far as --within \

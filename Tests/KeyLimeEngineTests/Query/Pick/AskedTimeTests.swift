@@ -29,6 +29,16 @@ import Testing
         .day(.coming(.friday, from: 0), second: 72_000), "2026-11-27T20:00:00+09:00",
         "2026-11-20T20:00:00Z"
       ),
+      // At night, a day alone is asked about at 12:30.
+      (
+        .day(.coming(.sunday, from: 0), second: nil), "2026-11-22T12:30:00+09:00",
+        "2026-11-22T18:30:00Z"
+      ),
+      (
+        .day(.coming(.saturday, from: 0), second: nil), "2026-11-21T12:30:00+09:00",
+        "2026-11-21T18:30:00Z"
+      ),
+      (.day(.relative(0), second: nil), "2026-11-21T03:30:00+09:00", "2026-11-20T18:30:00Z"),
       (.now, "2026-11-21T03:30:00+09:00", "2026-11-20T18:30:00Z"),
       (.offset(3600), "2026-11-21T04:30:00+09:00", "2026-11-20T19:30:00Z"),
       (
