@@ -99,6 +99,7 @@ struct WishReader {
     // Some slugs have a hyphen: `tex-mex`.
     let spellings =
       (slug == singular ? [slug] : [slug, singular]) + (text.contains("-") ? [text] : [])
+      + [ForeignCuisine.slug(of: text)].compactMap(\.self)
     let unserved = try context.asking { () throws(StoreError) in try store.unserved(spellings) }
     return spellings.first { !unserved.contains($0) }
   }

@@ -104,6 +104,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("thailändisch", "cuisine thai"), ("cheap italiano", "cuisine italian, up to $$"),
+    ("italienne 500m", "cuisine italian, within 500 m"), ("vietnamien", nil),
+  ])
+  func aCuisineInAnotherLanguageIsMeant(_ words: String, _ reading: String?) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      let errors = world.run("nearby", words, "--near", "52.52,13.40").errors
+      // Where no place serves it, the word searches names.
+      let line = "keylime: \(reading ?? "search '\(words)'")\n"
+      #expect(errors.hasPrefix(line), "\(errors)")
+    }
+  }
+
   @Test func aCuisineWithAHyphenIsServed() throws {
     let places = """
       name,latitude,longitude,kind,cuisines

@@ -15,7 +15,7 @@ extension FoodWords {
     return cuisines
   }()
 
-  private static let wordsByCuisine: [(cuisine: String, words: String)] = [
+  fileprivate static let wordsByCuisine: [(cuisine: String, words: String)] = [
     (
       "american",
       "amerikanisch amerikanische américaine américain americana americano amerikaans"
@@ -63,4 +63,23 @@ extension FoodWords {
       "vietnamesisch vietnamesische vietnamienne vietnamien vietnamita vietnamees việt việt_nam"
     ),
   ]
+}
+
+/// Words of other languages for cuisines, as people type them: `italienisch`, `vietnamien`.
+public enum ForeignCuisine {
+  private static let slugs: [String: String] = {
+    var slugs: [String: String] = [:]
+    for (cuisine, words) in FoodWords.wordsByCuisine {
+      for word in words.split(separator: " ").map(String.init) where word.count >= shortest {
+        slugs[Folding.fold(word.replacing("_", with: " "))] = cuisine
+      }
+    }
+    return slugs
+  }()
+
+  /// Shorter words are parts of too many names: `Han`, `Frans`.
+  private static let shortest = 6
+
+  /// The slug of the cuisine that folded words mean; nil when they mean none.
+  public static func slug(of folded: String) -> String? { slugs[folded] }
 }
