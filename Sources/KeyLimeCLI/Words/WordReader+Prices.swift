@@ -9,10 +9,11 @@ extension WordReader {
   mutating func takePrice() throws(Failure) -> Bool {
     guard let word = next() else { return false }
     if try takeAmount() || takeBoundedLevel() { return true }
-    if Self.cheap.contains(word) {
+    if takeOne(of: Self.cheap) {
       wish.maximumPrice = .moderate
-      if next(1) == "eats" { position += 1 }
-    } else if ["expensive", "fancy"].contains(word) {
+      return true
+    }
+    if ["expensive", "fancy"].contains(word) {
       wish.prices = [.expensive, .veryExpensive]
     } else if let level = Self.level(word) {
       position += 1
@@ -25,7 +26,11 @@ extension WordReader {
     return true
   }
 
-  private static let cheap: Set = ["cheap", "cheapest", "inexpensive", "affordable"]
+  /// A longer one before its beginning.
+  private static let cheap = [
+    ["cheap", "eats"], ["cheap", "and", "cheerful"], ["cheap"], ["cheapest"], ["inexpensive"],
+    ["affordable"], ["reasonably", "priced"], ["moderately", "priced"],
+  ]
 
   /// Takes a level that came last, with those below it or above it: `$$ or less`, `$$$ and up`.
   private mutating func takeLevels(from level: PriceLevel) {

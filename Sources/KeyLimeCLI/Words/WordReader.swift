@@ -32,7 +32,7 @@ struct WordReader {
   private static let fillers: Set = praises.union([
     "and", "food", "place", "places", "somewhere", "something", "with", "for", "please",
     "that", "is", "are", "some", "any", "anywhere", "a", "an", "but", "best", "top", "rated",
-    "highest", "good", "great", "nice", "nearest", "closest",
+    "highest", "good", "great", "nice", "nearest", "closest", "has", "serves", "serving",
   ])
 
   /// Words of praise that say nothing of a place, and that some have in their names.

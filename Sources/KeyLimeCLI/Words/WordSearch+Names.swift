@@ -92,21 +92,26 @@ extension WordSearch {
   ) throws(Failure) -> [String] {
     guard answer.found.isEmpty else { return [] }
     let unknown = UnknownFilterHints(context: context, store: store)
-    let unknownFilters = try unknown.hints(question.filter)
+    let unknowable = UnknowableWords.hint(on: text)
+    let hints =
+      try unknown.hints(question.filter) + [unknowable ?? withoutNames].compactMap(\.self)
     var answer = answer
     answer.nearestBeyond = try nearestMatch(question)
     let explanation = EmptyListExplanation(
       answer: answer, maxDistance: nil, units: try context.units())
-    if let excluded = explanation.excluded { return unknownFilters + [excluded] }
-    if let beyond = explanation.beyond { return unknownFilters + [beyond] }
-    if let byKind = byKind(from: question.origin, reach: question.reach) {
-      return unknownFilters + [byKind]
-    }
-    if let hint = UnknowableWords.hint(on: text) { return unknownFilters + [hint] }
-    return unknownFilters + (try unknown.meant(by: text)) + [
-      "try fewer or shorter words",
-      "keylime add adds it; add --osm node/123 takes it from OpenStreetMap",
-    ]
+    if let excluded = explanation.excluded { return hints + [excluded] }
+    if let beyond = explanation.beyond { return hints + [beyond] }
+    if let byKind = byKind(from: question.origin, reach: question.reach) { return hints + [byKind] }
+    if unknowable != nil { return hints }
+    return hints + (try unknown.meant(by: text))
+      + (withoutNames == nil ? ["try fewer or shorter words"] : [])
+      + ["keylime add adds it; add --osm node/123 takes it from OpenStreetMap"]
+  }
+
+  /// How to list places by the words that are filters; nil when they say nothing of what is served.
+  private var withoutNames: String? {
+    guard let wish, wish.filterByServing != Filter() else { return nil }
+    return "leave out '\(text)' to list places by the other words"
   }
 
   /// The nearest place that a question means apart from how far it reaches; nil when it reaches as

@@ -104,6 +104,17 @@ import Testing
     }
   }
 
+  @Test func whatNoPlaceIsCalledCanBeLeftOut() throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      let result = world.run("discover", "favourite burger", "--near", "52.52,13.40")
+      #expect(result.status == 1)
+      let hint = "leave out 'favourite' to list places by the other words"
+      #expect(result.errors.contains(hint), "\(result.errors)")
+      let name = world.run("discover", "favourite", "--near", "52.52,13.40")
+      #expect(!name.errors.contains("leave out"), "\(name.errors)")
+    }
+  }
+
   @Test(arguments: [
     ("thailändisch", "cuisine thai"), ("cheap italiano", "cuisine italian, up to $$"),
     ("italienne 500m", "cuisine italian, within 500 m"), ("vietnamien", nil),
