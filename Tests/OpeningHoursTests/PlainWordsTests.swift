@@ -24,6 +24,38 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Mo-Sa 10:00-20:00 Closed: Sunday", "Mo-Sa 10:00-20:00; Su off"),
+    ("Di-So 11-22 Ruhetag: Montag", "Tu-Su 11:00-22:00; Mo off"),
+  ])
+  func aDayOffMayHaveAColon(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    ("Tue-Sat 5.30pm-10pm (kitchen closes 9pm)", "Tu-Sa 17:30-22:00 \"kitchen closes 9pm\""),
+    ("11:30～14:30（L.O.14:00）", "11:30-14:30 \"L.O.14:00\""),
+    (
+      "Mo-Fr 11:00-23:00 (Küche bis 22:00), Sa 12-24",
+      "Mo-Fr 11:00-23:00 \"Küche bis 22:00\", Sa 12:00-24:00"
+    ),
+    (
+      "11:30～14:30 17:30～22:30（L.O.21:30）定休日：月曜日",
+      "11:30-14:30,17:30-22:30 \"L.O.21:30\"; Mo off"
+    ),
+    ("Mo-Su 12:00-22:00 (last orders 21:30)", "Mo-Su 12:00-22:00 \"last orders 21:30\""),
+  ])
+  func whenTheKitchenClosesIsARemark(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    "Mo-Fr 9-17 (closed 12-13)", "Mo-Fr 10:00-22:00 (kitchen 12-21",
+  ])
+  func otherTimesInParenthesesAreNoRemark(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(arguments: [
     "Close 11pm", "Closed Monday, Tuesday-Saturday 8am-10pm", "Open daily", "every day",
     "Tous les jours", "from 1 May 10:00-18:00", "ab Montag 10-18 Uhr", "PH on",
     "Closed Mondays", "Closed Dec 24-26", "Open April through October, Tue-Sun 11-21",

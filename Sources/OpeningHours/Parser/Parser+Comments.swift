@@ -24,8 +24,10 @@ extension Parser {
 
   /// The number of tokens of a remark in parentheses at this point; nil when there is none.
   ///
-  /// A remark with digits, days or states may be about hours and does not count.
+  /// A remark with digits, days or states may be about hours and does not count, unless it says
+  /// until when there is food: `(kitchen closes 9pm)`.
   var remarkLength: Int? {
+    if let length = kitchenRemarkLength { return length }
     var distance = 1
     while true {
       switch peek(distance).kind {
@@ -39,6 +41,28 @@ extension Parser {
       }
     }
   }
+
+  /// The number of tokens of a remark such as `(L.O. 21:30)`, which changes no opening hours.
+  private var kitchenRemarkLength: Int? {
+    let words = (1...3).compactMap { peek($0).word }
+    guard words.first.map(Self.kitchens.contains) ?? false || words == ["l", "o"] else {
+      return nil
+    }
+    var distance = 1
+    while true {
+      switch peek(distance).kind {
+      case .sign(.closeParenthesis): return distance + 1
+      case .sign(.openParenthesis), .sign(.semicolon), .sign(.fallback), .end: return nil
+      default: distance += 1
+      }
+    }
+  }
+
+  /// What a remark on the last food begins with.
+  private static let kitchens: Set = [
+    "lo", "last", "kitchen", "küche", "küchenschluss", "warme", "cuisine", "cocina", "cucina",
+    "keuken", "ラストオーダー", "キッチン",
+  ]
 
   mutating func phrase(length: Int, into draft: inout RuleDraft) {
     let start = index

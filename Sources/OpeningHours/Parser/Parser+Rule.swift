@@ -119,7 +119,7 @@ extension Parser {
 
   /// Whether the word at this point is followed by days and then by the end of the rule.
   private var isFollowedByDaysAlone: Bool {
-    let distance = pastFillers(1)
+    let distance = pastFillers(peek(1).kind == .sign(.colon) ? 2 : 1)
     guard beginsDays(distance) else { return false }
     var ahead = self
     ahead.index += distance
