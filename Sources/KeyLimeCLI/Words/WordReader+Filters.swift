@@ -243,7 +243,9 @@ extension WordReader {
   }
 
   /// What people call a place by, behind what it serves.
-  static let eateries: Set = ["house", "houses", "joint", "joints", "spot", "spots"]
+  static let eateries: Set = shops.union([
+    "house", "houses", "joint", "joints", "spot", "spots", "bar", "bars",
+  ])
 
   private static let shops: Set = ["shop", "shops", "parlour", "parlor"]
 
@@ -265,7 +267,7 @@ extension WordReader {
     }
     guard let cuisine else { return nil }
     wish.cuisines.append(cuisine)
-    take(oneOf: Self.eateries.union(Self.shops).union(["bar", "bars"]))
+    take(oneOf: Self.eateries)
     return .cuisine
   }
 

@@ -103,6 +103,9 @@ import Testing
       #expect(world.names(verb, "ramen house") == ["Kai"])
       try world.importPlaces(table + "\nRamen House,52.5211,13.4000,cafe,")
       #expect(world.names(verb, "ramen house") == ["Ramen House"])
+      #expect(world.names(verb, "ramen bar") == ["Kai"])
+      try world.importPlaces(table + "\nRamen Bar,52.5211,13.4000,cafe,")
+      #expect(world.names(verb, "ramen bar") == ["Ramen Bar"])
     }
   }
 
