@@ -108,8 +108,10 @@ extension Facets {
 
   /// Counts as the filter does: who asks for `italian` is content with `pizza`.
   private mutating func countCuisines(_ served: [Set<String>: Int]) {
-    for slug in served.keys.reduce(into: Set<String>(), { $0.formUnion($1) }) {
-      let members = Set(CuisineFamily.membersInAnyNumber(of: slug))
+    let all = served.keys.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let slugs = Dictionary(grouping: all, by: CuisineFamily.foldedSlug)
+    for slug in all {
+      let members = Set(CuisineFamily.membersInAnyNumber(of: slug).flatMap { slugs[$0] ?? [] })
       for (slugs, count) in served where !slugs.isDisjoint(with: members) {
         cuisines[slug, default: 0] += count
       }

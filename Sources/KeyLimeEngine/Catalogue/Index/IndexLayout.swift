@@ -31,7 +31,7 @@
 /// R-tree (Kamel and Faloutsos 1993).
 enum IndexLayout {
   static let magic = Array("KLINDEX\n".utf8)
-  static let version: UInt32 = 10
+  static let version: UInt32 = 11
   static let pageSize = 4096
   static let recordsPerBlock = 64
   static let blocksPerRegion = 64
@@ -121,14 +121,10 @@ struct Columns: Equatable {
     static let cuisine = Knowledge(rawValue: 16)
   }
 
-  /// The bit that a cuisine sets in the mask; different cuisines may share one.
+  /// The bit that a folded cuisine sets in the mask; different cuisines may share one.
   static func maskBit(ofCuisine cuisine: some Sequence<UInt8>) -> UInt64 {
     1 << (Fingerprint.of(cuisine) & 63)
   }
-
-  /// The bit that a cuisine sets in the mask.
-  static func maskBit(ofCuisine cuisine: ByteView) -> UInt64 { 1 << (Fingerprint.of(cuisine) & 63) }
-
   var stars: Stars? { rating == .max ? nil : Stars(hundredths: Int(rating)) }
   var priceLevel: PriceLevel? { PriceLevel(rawValue: Int(price)) }
   var kindValue: Kind? {

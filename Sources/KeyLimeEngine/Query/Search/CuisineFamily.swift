@@ -1,15 +1,15 @@
 /// Cuisines that are the same thing under two names, or parts of a wider one.
 ///
-/// The slugs are those of OpenStreetMap's `cuisine` key; who asks for `noodle` is glad of `ramen`.
+/// The slugs are those of OpenStreetMap's `cuisine` key, folded; who asks for `noodle` is glad of
+/// `ramen`.
 enum CuisineFamily {
   private static let synonyms: [[String]] = [
     ["barbecue", "bbq", "grill"], ["coffee_shop", "coffee"], ["ice_cream", "gelato", "gelateria"],
     ["burger", "hamburger"], ["sandwich", "sandwiches"], ["steak_house", "steak", "steakhouse"],
-    ["fish_and_chips", "fish_&_chips", "chippy", "chip_shop"], ["kebab", "doner", "döner"],
-    ["tapas", "pintxos"], ["crepe", "creperie", "crêpe"], ["pub_food", "pub"],
-    ["middle_eastern", "arab"], ["sichuan", "szechuan"], ["nepalese", "nepali"],
-    ["hot_pot", "hotpot"], ["dumpling", "dumplings", "dim_sum"],
-    ["banh_mi", "bánh_mì"], ["pho", "phở"], ["bubble_tea", "boba"],
+    ["fish_and_chips", "fish_&_chips", "chippy", "chip_shop"], ["kebab", "doner"],
+    ["tapas", "pintxos"], ["crepe", "creperie"], ["pub_food", "pub"], ["middle_eastern", "arab"],
+    ["sichuan", "szechuan"], ["nepalese", "nepali"], ["hot_pot", "hotpot"],
+    ["dumpling", "dumplings", "dim_sum"], ["bubble_tea", "boba"],
   ]
 
   private static let families: [(name: String, members: [String])] = [
@@ -46,9 +46,9 @@ enum CuisineFamily {
     ("chicken", ["fried_chicken"]),
   ]
 
-  /// Every slug that somebody who asks for this one is content with, itself first.
+  /// Every slug that somebody who asks for this one is content with, itself first; all are folded.
   static func members(of wanted: String) -> [String] {
-    let slug = slug(wanted)
+    let slug = foldedSlug(wanted)
     var members = [slug]
     for group in synonyms where group.contains(slug) { members += group }
     for family in families where family.name == slug { members += family.members }
@@ -57,7 +57,7 @@ enum CuisineFamily {
 
   /// The same for both the singular and the plural of what was asked for: `burgers` is `burger`.
   static func membersInAnyNumber(of wanted: String) -> [String] {
-    let slug = slug(wanted)
+    let slug = foldedSlug(wanted)
     return members(of: slug) + otherNumbers(of: slug).flatMap(members(of:))
   }
 
@@ -70,13 +70,16 @@ enum CuisineFamily {
 
   /// Whether a served cuisine is what was asked for.
   static func wanted(_ wanted: String, covers served: String) -> Bool {
-    membersInAnyNumber(of: wanted).contains(slug(served))
+    membersInAnyNumber(of: wanted).contains(foldedSlug(served))
   }
 
   /// The slug of a cuisine as people type it: `Fish and Chips` is `fish_and_chips`.
   static func slug(_ text: String) -> String {
     String(text.lowercased().map { $0 == " " ? "_" : $0 })
   }
+
+  /// The slug by which cuisines are compared: `Käse` is `kase`.
+  static func foldedSlug(_ text: String) -> String { slug(Folding.fold(text)) }
 }
 
 extension Restaurant {

@@ -87,16 +87,12 @@ extension Catalogue {
     return false
   }
 
-  /// Whether a place has a slug.
-  ///
-  /// The dictionary folds words and keeps slugs as they are; of `Tex-Mex` it has the words folded.
+  /// Whether a place has a slug, which is folded.
   private func hasCuisine(_ slug: String) throws(QueryFault) -> Bool {
-    let folded = Folding.fold(slug)
-    for word in slug == folded ? [slug] : [slug, folded]
-    where try isSlug(word, of: rows(ofCuisine: word)) { return true }
+    if try isSlug(slug, of: rows(ofCuisine: slug)) { return true }
     let step = SearchStep(query: QueryWords(slug), dictionaries: [.cuisines])
     guard !slug.contains("_"), step.query.words.count > 1 else { return false }
-    return try isSlug(folded, of: step.rows(in: self).prefix(.max))
+    return try isSlug(slug, of: step.rows(in: self).prefix(.max))
   }
 
   private func rows(ofCuisine text: String) throws(QueryFault) -> [Row] {

@@ -5,8 +5,11 @@ extension Columns {
   /// are checked when they are read.
   init(_ lexed: LexedRestaurant, in line: ByteView, idHash: UInt64) {
     idFingerprint = UInt32(truncatingIfNeeded: idHash)
+    var folded: [UInt8] = []
     for cuisine in lexed.cuisines {
-      cuisine.string(in: line).withUnescapedBytes { cuisineMask |= Columns.maskBit(ofCuisine: $0) }
+      folded.removeAll(keepingCapacity: true)
+      cuisine.string(in: line).withUnescapedBytes { Folding.append($0, to: &folded) }
+      cuisineMask |= Columns.maskBit(ofCuisine: folded)
     }
     for diet in lexed.diets {
       if let diet = Diet(rawValue: diet.string(in: line).text) { diets |= Columns.dietBit(diet) }

@@ -57,18 +57,21 @@ struct IndexBuilder: ~Copyable {
         case .cuisine:
           addWords(of: utf8, to: 1, row: row)
           // The whole slug too, when it is several words: it is what completion offers.
-          if utf8.contains(where: Self.joints.contains) { dictionaries[1].add(utf8, row: row) }
+          if utf8.contains(where: Self.joints.contains) { addWhole(utf8, to: 1, row: row) }
         case .street: addWords(of: utf8, to: 2, row: row)
-        case .city:
-          folded.removeAll(keepingCapacity: true)
-          Folding.append(utf8, to: &folded)
-          folded.withBytes { dictionaries[3].add($0, row: row) }
+        case .city: addWhole(utf8, to: 3, row: row)
         case .postcode: addWords(of: utf8, to: 4, row: row)
         case .formerName: addWords(of: utf8, to: 5, row: row)
         case .contact, .source: break
         }
       }
     }
+  }
+
+  private mutating func addWhole(_ utf8: ByteView, to dictionary: Int, row: UInt32) {
+    folded.removeAll(keepingCapacity: true)
+    Folding.append(utf8, to: &folded)
+    folded.withBytes { dictionaries[dictionary].add($0, row: row) }
   }
 
   /// What joins the words of a slug: `fish_and_chips`, `tex-mex`.
