@@ -167,4 +167,16 @@ import Testing
     let file = try SavedFile(reading: Array("name,rating,my rating\nA,5,2\n".utf8))
     #expect(file.rows.map(\.limes) == [Limes(2)])
   }
+
+  @Test(arguments: [
+    ("Pizzeria", "pizza"), ("Pizzería", "pizza"), ("Pizzaria", "pizza"), ("Pizzerie", "pizza"),
+    ("Crêperie", "crepe"), ("Taquería", "mexican"), ("Marisquería", "seafood"),
+  ])
+  func aKindOfRestaurantSaysWhatItServes(word: String, cuisine: String) throws {
+    for column in ["type", "cuisine"] {
+      let reading = try Reading("name,lat,lon,\(column)\nA,1,2,\(word)\n")
+      #expect(reading.restaurants.map(\.cuisines) == [[cuisine]], "\(column)")
+      #expect(reading.restaurants.map(\.kind) == [.restaurant], "\(column)")
+    }
+  }
 }

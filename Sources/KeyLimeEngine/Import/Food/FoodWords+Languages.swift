@@ -25,6 +25,7 @@ extension FoodWords {
       "chinese",
       "chinesisch chinesische chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc"
     ),
+    ("crepe", "crêperie"),
     ("french", "französisch französische française français francesa francés francese frans pháp"),
     ("german", "deutsch deutsche allemande allemand alemana alemán tedesca tedesco duits đức"),
     ("greek", "griechisch griechische grecque griega griego greca greco grieks grega"),
@@ -44,15 +45,23 @@ extension FoodWords {
       "mediterran mediterrane méditerranéenne méditerranéen mediterránea mediterránea mediterraan"
     ),
     (
-      "mexican", "mexikanisch mexikanische mexicaine mexicain mexicana mexicano messicana mexicaans"
+      "mexican",
+      "mexikanisch mexikanische mexicaine mexicain mexicana mexicano messicana mexicaans taquería"
     ),
     ("moroccan", "marokkanisch marokkanische marocaine marocain marroquí marocchina marokkaans"),
     ("pho", "phở phở_bò phở_gà"),
+    ("pizza", "pizzería pizzaria pizzerie"),
     (
       "portuguese",
       "portugiesisch portugiesische portugaise portugais portuguesa portugués portoghese portugees"
     ),
-    ("seafood", "meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản"),
+    (
+      "seafood",
+      """
+      meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản marisquería \
+      marisqueria
+      """
+    ),
     ("spanish", "spanisch spanische espagnole espagnol española español spagnola spagnolo spaans"),
     (
       "thai", "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais"
