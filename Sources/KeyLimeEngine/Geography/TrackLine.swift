@@ -10,18 +10,22 @@ public enum Fix: Equatable, Sendable {
 public enum TrackLine {
   /// The fixes in a line, in their order; none when it tells no position, or its checksum is wrong.
   ///
-  /// `hasTrack` says that there is a track in the same file: its waypoints are marks on the map
-  /// then.
-  public static func fixes(in line: String, hasTrack: Bool = false) -> [Fix] {
-    if line.hasPrefix("$") { return sentence(line).map { [$0] } ?? [] }
+  /// GPX may be one line, whatever line breaks it has. Waypoints are marks on the map where there
+  /// is a track or a route.
+  public static func fixes(in line: String) -> [Fix] {
     if line.hasPrefix("{") { return report(line).map { [$0] } ?? [] }
-    return points(line, hasTrack ? pathPoints : pathPoints + ["wpt"])
+    if line.contains("<") {
+      let path = points(line, ["trkpt", "rtept"])
+      return path.isEmpty ? points(line, ["wpt"]) : path
+    }
+    // Loggers write times and the names of devices before a sentence.
+    return line.lastIndex(of: "$").flatMap { sentence(line[$0...]) }.map { [$0] } ?? []
   }
 
   // MARK: - NMEA
 
   /// A sentence need not have a checksum, but one that it has must be right.
-  private static func sentence(_ line: String) -> Fix? {
+  private static func sentence(_ line: Substring) -> Fix? {
     let parts = line.dropFirst().trimmed.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count == 1 || parts.count == 2 && isSum(parts[1], of: parts[0]) else { return nil }
     let fields = parts[0].split(separator: ",", omittingEmptySubsequences: false)
@@ -73,32 +77,36 @@ public enum TrackLine {
 
   // MARK: - GPX
 
-  private static let pathPoints = ["trkpt", "rtept"]
-
-  /// Whether a file has a track or route.
-  public static func isTrack(_ text: String) -> Bool {
-    pathPoints.contains { text.contains("<\($0)") }
-  }
-
-  private static func isElement(_ tag: Substring, _ name: String) -> Bool {
-    tag.hasPrefix(name) && tag.dropFirst(name.count).first?.isWhitespace ?? false
-  }
-
-  /// The points of these elements in a line, which may be a whole file.
-  private static func points(_ line: String, _ elements: [String]) -> [Fix] {
-    line.split(separator: "<").compactMap { tag in
-      guard elements.contains(where: { isElement(tag, $0) }),
-        let latitude = attribute("lat", of: tag), let longitude = attribute("lon", of: tag)
+  /// The points of these elements in a text, which need not be whole.
+  private static func points(_ text: String, _ elements: Set<String>) -> [Fix] {
+    var isComment = false
+    return text.split(separator: "<").compactMap { tag in
+      if tag.hasPrefix("!--") { isComment = true }
+      guard !isComment else {
+        isComment = !tag.contains("-->")
+        return nil
+      }
+      guard elements.contains(localName(tag)), let latitude = attribute("lat", of: tag),
+        let longitude = attribute("lon", of: tag)
       else { return nil }
       return Coordinate(latitude: latitude, longitude: longitude).map { .at($0) }
     }
   }
 
+  /// The name of an element without its prefix.
+  private static func localName(_ tag: Substring) -> String {
+    let name = tag.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
+    return String(name.split(separator: ":").last ?? "")
+  }
+
   private static func attribute(_ name: String, of tag: Substring) -> Double? {
-    for word in tag.split(whereSeparator: { $0.isWhitespace || $0 == "/" || $0 == ">" }) {
-      guard word.hasPrefix("\(name)="), let quote = word.last, quote == "\"" || quote == "'"
-      else { continue }
-      return Double(word.dropFirst(name.count + 2).dropLast())
+    let parts = tag.prefix { $0 != ">" }.split(omittingEmptySubsequences: false) {
+      $0 == "\"" || $0 == "'"
+    }
+    // Names and values alternate.
+    for index in stride(from: 0, to: parts.count - 1, by: 2) {
+      let words = parts[index].split { $0.isWhitespace || $0 == "=" }
+      if let last = words.last, last == name { return Double(parts[index + 1].trimmed) }
     }
     return nil
   }

@@ -49,11 +49,24 @@ import Testing
     #expect(TrackLine.fixes(in: #"{"class":"SKY","nSat":4}"#).isEmpty)
   }
 
+  @Test func whatALoggerWritesAroundASentence() throws {
+    let sentence = Self.checked("GPRMC,101113,A,3516.8000,N,12039.6000,W,0.0,0.0,201126,,")
+    let cut = "$GPGGA,101112,3516.80"
+    for before in ["\u{FEFF}", "10:11:13.250 ", "\\s:GP0001,c:1640995200*5E\\", cut] {
+      #expect(TrackLine.fixes(in: before + sentence) == [try here(35.28, -120.66)], "\(before)")
+    }
+  }
+
   @Test func anyWhitespacePartsTheAttributesOfAPoint() throws {
     let text =
-      "<trkpt\n  lat='1'\n  lon='2'\n/><trkpt\tlon=\"5\"\tlat=\"4\"></trkpt><trkpts lat='6' lon='7'/>"
-    #expect(TrackLine.isTrack(text))
-    #expect(TrackLine.fixes(in: text, hasTrack: true) == [try here(1, 2), try here(4, 5)])
+      "<trkpt\n  lat='1'\n  lon = '2'\n/><trkpt\tlon=\"5\"\tlat=\"4\"></trkpt><trkpts lat='6' lon='7'/>"
+    #expect(TrackLine.fixes(in: text) == [try here(1, 2), try here(4, 5)])
+  }
+
+  @Test func aPrefixedPointIsOneAndOneInACommentIsNot() throws {
+    let text =
+      "<!-- <trkpt lat='8' lon='9'/> --><g:trkpt lat='1' lon='2'><g:ele/></g:trkpt>"
+    #expect(TrackLine.fixes(in: text) == [try here(1, 2)])
   }
 
   @Test func pointsOfATrack() throws {
@@ -63,9 +76,8 @@ import Testing
 
   @Test func waypointsAreMarksBesidesATrack() throws {
     let line = #"<wpt lat="1" lon="2"/><rtept lat="3" lon="4"/>"#
-    #expect(TrackLine.isTrack(line) && !TrackLine.isTrack(#"<wpt lat="1" lon="2"/>"#))
-    #expect(TrackLine.fixes(in: line) == [try here(1, 2), try here(3, 4)])
-    #expect(TrackLine.fixes(in: line, hasTrack: true) == [try here(3, 4)])
+    #expect(TrackLine.fixes(in: line) == [try here(3, 4)])
+    #expect(TrackLine.fixes(in: #"<wpt lat="1" lon="2"/>"#) == [try here(1, 2)])
   }
 
   @Test(arguments: [

@@ -67,7 +67,7 @@ struct NearbyFollow {
     let every = try context.distance(arguments[every]) ?? Distance(metres: 500)
     var follow = NearbyFollow(context, store, question, search, every: every)
     while let line = try lines.next() {
-      for fix in TrackLine.fixes(in: line, hasTrack: lines.hasTrack) { try follow.take(fix) }
+      for fix in TrackLine.fixes(in: line) { try follow.take(fix) }
     }
     guard follow.last != nil else { return .nothing(Nothing("the track has no position")) }
     return .shown

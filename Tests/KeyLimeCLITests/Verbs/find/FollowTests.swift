@@ -39,4 +39,20 @@ import Testing
       #expect(lists.first?.contains("taco-luna") == true)
     }
   }
+
+  @Test(arguments: [
+    "<gpx><trkpt\n  lat=\"35.28\"\n  lon=\"-120.66\"/>\n</gpx>",
+    "<gpx><desc>\(String(repeating: "a long walk ", count: 100_000))</desc>"
+      + "<trkpt lat=\"35.28\" lon=\"-120.66\"/></gpx>",
+    "\u{FEFF}<gpx><wpt lat=\"1\" lon=\"2\"/>\n<trkpt lat=\"35.28\" lon=\"-120.66\"/>\n</gpx>",
+  ])
+  func aFileOfGPXMayHaveAnyLines(track: String) throws {
+    try OwnersWorld.with { world in
+      try world.write("walk.gpx", track)
+      let result = world.run("nearby", "--follow", "--track", "\(world.folder)/walk.gpx", "-n1")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.hasPrefix(#"{"latitude":35.28,"longitude":-120.66,"#), "\(result)")
+      #expect(result.output.split(separator: "\n").count == 1)
+    }
+  }
 }
