@@ -69,7 +69,10 @@ struct NearbyFollow {
     while let line = try lines.next() {
       for fix in TrackLine.fixes(in: line) { try follow.take(fix) }
     }
-    guard follow.last != nil else { return .nothing(Nothing("the track has no position")) }
+    guard follow.last != nil else {
+      let hint = "GPX, NMEA 0183 and gpsd's JSON are read; gpsbabel makes GPX of others"
+      return .nothing(Nothing("the track has no position", hints: [hint]))
+    }
     return .shown
   }
 

@@ -55,4 +55,12 @@ import Testing
       #expect(result.output.split(separator: "\n").count == 1)
     }
   }
+
+  @Test func aFileOfAnotherFormatGetsAHint() throws {
+    try OwnersWorld.with { world in
+      try world.write("walk.kml", "<kml><coordinates>-120.66,35.28</coordinates></kml>")
+      let result = world.run("nearby", "--follow", "--track", "\(world.folder)/walk.kml")
+      #expect(result.status == 1 && result.errors.contains("gpsbabel"), "\(result.errors)")
+    }
+  }
 }
