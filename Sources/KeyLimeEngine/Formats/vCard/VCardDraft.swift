@@ -35,7 +35,7 @@ struct VCardDraft {
         let rest = wasBinary ? heads[(index + 1)...].prefix { $0.1 == nil }.map(\.0) : []
         takePhoto(head, rest, line.number)
       }
-      guard !wasBinary, Self.names.contains(head.name),
+      guard Self.names.contains(head.name),
         let property = isVersion2 ? VCardProperty(line.unfolded(keepingSpaces: true)) : head
       else { continue }
       guard property.value.count <= Self.textLimit else {

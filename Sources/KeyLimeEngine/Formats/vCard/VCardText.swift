@@ -9,8 +9,11 @@ struct VCardText {
   init(_ property: VCardProperty, isVersion2: Bool, charsets: VCardCharsets = VCardCharsets()) {
     self.isVersion2 = isVersion2
     let bytes =
-      property.encoding == "QUOTED-PRINTABLE"
-      ? Self.unquoted(property.value) : property.value
+      switch property.encoding {
+      case "QUOTED-PRINTABLE": Self.unquoted(property.value)
+      case "BASE64": Base64.bytes(of: property.value) ?? property.value
+      default: property.value
+      }
     (escaped, oddity) = charsets.decoded(bytes, charset: property.values(of: "CHARSET").last)
   }
 

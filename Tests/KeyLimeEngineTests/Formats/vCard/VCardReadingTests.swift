@@ -4,6 +4,11 @@ import Thoroughness
 @testable import KeyLimeEngine
 
 @Suite struct VCardReadingTests {
+  @Test func aTextInBase64IsRead() {
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN;ENCODING=b:SsO2cmc=\nTEL:1\nEND:VCARD\n"
+    #expect(VCardFile(reading: Array(card.utf8)).cards.map(\.name) == ["Jörg"])
+  }
+
   private func read(_ text: String, lineEnd: String = "\r\n") -> VCardFile {
     VCardFile(reading: Array(text.replacing("\n", with: lineEnd).utf8))
   }
