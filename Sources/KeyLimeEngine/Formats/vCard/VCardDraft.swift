@@ -53,7 +53,7 @@ struct VCardDraft {
   /// The properties that are read; all others are passed over.
   private static let names: Set<String> = [
     "UID", "FN", "N", "NICKNAME", "EMAIL", "TEL", "IMPP", "BDAY", "NOTE", "ORG", "KIND",
-    "X-ADDRESSBOOKSERVER-KIND", VCard.tastesName,
+    "X-ADDRESSBOOKSERVER-KIND", "X-ANDROID-CUSTOM", VCard.tastesName,
   ]
 
   private mutating func take(_ property: VCardProperty, _ line: Int) {
@@ -69,6 +69,12 @@ struct VCardDraft {
     case "FN": fullNames.append((property.preference, text))
     case "N": nameParts = nameParts.isEmpty ? value.components(at: ";") : nameParts
     case "NICKNAME": nicknames += value.components(at: ",")
+    // Android keeps nicknames among what vCard 2.1 has no property for.
+    case "X-ANDROID-CUSTOM":
+      let parts = value.components(at: ";")
+      if parts.count > 1, parts[0] == "vnd.android.cursor.item/nickname" {
+        nicknames.append(parts[1])
+      }
     case "EMAIL": emails.append((property.preference, text.without(scheme: "mailto:")))
     case "TEL": phones.append((property.preference, text.without(scheme: "tel:")))
     case "IMPP": chats.append(text)

@@ -9,6 +9,19 @@ import Thoroughness
     #expect(VCardFile(reading: Array(card.utf8)).cards.map(\.name) == ["Jörg"])
   }
 
+  @Test func aNicknameFromAndroidIsKept() {
+    let card = """
+      BEGIN:VCARD
+      VERSION:2.1
+      FN:Ivan
+      X-ANDROID-CUSTOM;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:vnd.android.cursor.item/nickname;Van=
+      ya=C3=A9;1;;;;;;;;;;;;;
+      X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2020-01-01;1;;;;;;;;;;;;;
+      END:VCARD
+      """
+    #expect(VCardFile(reading: Array(card.utf8)).cards.map(\.nicknames) == [["Vanyaé"]])
+  }
+
   private func read(_ text: String, lineEnd: String = "\r\n") -> VCardFile {
     VCardFile(reading: Array(text.replacing("\n", with: lineEnd).utf8))
   }
