@@ -19,10 +19,11 @@ enum BalanceListing {
     ResultColumn("CURRENCY", "In which currency"), ResultColumn("ID", "The id of the person"),
   ]
 
-  /// Lists the balances with everybody.
+  /// Lists the balances with everybody; tells of payments among the latest bills that were probably
+  /// recorded twice.
   ///
   /// Throws `refused` when a sum overflows.
-  static func output(_ book: BillBook) throws(Failure) -> Output {
+  static func output(_ book: BillBook, latest: [BillSummary]) throws(Failure) -> Output {
     let ledger = try book.ledger()
     let names = book.names
     let balances = ledger.balances(of: book.me).sorted {
@@ -39,7 +40,9 @@ enum BalanceListing {
             .init(name: "id", value: .string(balance.person.description)), at: 0)
           return json
         },
-        whenEmpty: empty(book, ledger), footer: try totals(ledger, book.me).map(footer)))
+        whenEmpty: empty(book, ledger), footer: try totals(ledger, book.me).map(footer),
+        notes: ledger.debts.filter { [$0.debtor, $0.creditor].contains(book.me) }
+          .map { DoublePayment(leaving: $0, among: latest)?.sentence(names) }))
   }
 
   /// Lists the totals, one for each currency.

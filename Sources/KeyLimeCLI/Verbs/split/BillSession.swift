@@ -143,13 +143,14 @@ struct BillSession {
     return JSONObject()
   }
 
-  /// What a list shows of the bills of the current account, newest first.
+  /// What a list shows of the bills of the current account, newest first; with a limit, from 1,
+  /// only the newest.
   ///
   /// Throws `store` when the state cannot be read.
-  func summaries() throws(Failure) -> [BillSummary] {
+  func summaries(atMost limit: Int = .max) throws(Failure) -> [BillSummary] {
     guard let account = try session.account() else { return [] }
     return try session.state { state throws(SnapshotFault) in
-      try state.billSummaries(of: account)
+      try state.billSummaries(of: account, atMost: limit)
     }
   }
 

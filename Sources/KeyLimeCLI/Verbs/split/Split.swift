@@ -115,9 +115,11 @@ extension Split {
     let bills = try BillSession(arguments, context)
     let book = try bills.book(reading: .balances)
     book.warnOfUnreadable(context)
-    return try bills.session.ofWhoIsLoggedIn(
-      arguments[totals] ?? false
-        ? BalanceListing.totalsOutput(book) : BalanceListing.output(book))
+    guard !(arguments[totals] ?? false) else {
+      return try bills.session.ofWhoIsLoggedIn(BalanceListing.totalsOutput(book))
+    }
+    let latest = try bills.summaries(atMost: DoublePayment.searched).map(book.known.naming)
+    return try bills.session.ofWhoIsLoggedIn(BalanceListing.output(book, latest: latest))
   }
 
   private static func show(

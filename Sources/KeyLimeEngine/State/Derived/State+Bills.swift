@@ -15,14 +15,18 @@ extension State {
 
   /// Somebody's bills, the latest first, of one time those that were written later; bills that a
   /// newer version wrote are left out.
-  public func billSummaries(of account: AccountID) throws(SnapshotFault) -> [BillSummary] {
+  ///
+  /// With a limit, from 1, only the latest.
+  public func billSummaries(
+    of account: AccountID, atMost limit: Int = .max
+  ) throws(SnapshotFault) -> [BillSummary] {
     let changes = try changedBills(of: account)
     var summaries: [BillSummary] = []
-    summaries.reserveCapacity(try count(.bills, of: account, over: changes))
+    summaries.reserveCapacity(min(limit, try count(.bills, of: account, over: changes)))
     try visit(.billsByDate, under: SubjectKey(account.text), over: changes) {
       (line) throws(SnapshotFault) in
       summaries.append(try BillSummary(line))
-      return true
+      return summaries.count < limit
     }
     return summaries
   }

@@ -147,6 +147,36 @@ import Testing
     }
   }
 
+  /// As when two people each wrote down that a debt was paid, before their machines exchanged that.
+  @Test func aPaymentThatWasRecordedTwiceIsNamed() throws {
+    try SplitWorld.with { world in
+      world.run("split", "eli", "40")
+      world.run("split", "settle", "eli", "--at", "2026-11-14")
+      let second = world.run(
+        "split", "settle", "eli", "20", "--paid-by", "eli", "--at", "2026-11-18", "--yes", "--json")
+      let id = try #require(second.json?["id"]?.text)
+      let told = world.run("split")
+      #expect(world.balances == ["eli USD": -2000], "nothing is guessed")
+      #expect(
+        told.errors.contains("eli paid you $20.00 twice on 2026-11-14 and 2026-11-18"),
+        "\(told.errors)")
+      #expect(told.errors.contains("'keylime split remove \(id)'"))
+      #expect(world.run("split", "remove", id).status == 0)
+      #expect(world.balances == [:])
+    }
+  }
+
+  @Test func paymentsFarApartOrOfOtherAmountsAreNoDoubles() throws {
+    try SplitWorld.with { world in
+      world.run("split", "eli", "40")
+      world.run("split", "settle", "eli", "--at", "2026-11-02")
+      world.run("split", "settle", "eli", "20", "--at", "2026-11-10", "--paid-by", "eli", "--yes")
+      #expect(world.run("split").errors == "", "a week and a day")
+      world.run("split", "settle", "eli", "5", "--at", "2026-11-10", "--paid-by", "eli", "--yes")
+      #expect(world.run("split").errors == "", "neither payment is what is open")
+    }
+  }
+
   @Test func whoOwesTheOthersMostPaysNext() throws {
     try SplitWorld.with { world in
       #expect(world.run("split", "turn", "eli").status == 1)

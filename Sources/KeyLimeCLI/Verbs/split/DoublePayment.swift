@@ -1,0 +1,39 @@
+import KeyLimeEngine
+
+/// A payment that was probably recorded twice: two machines each recorded that one debt was paid,
+/// before they exchanged their journals.
+///
+/// Only people know whether they paid twice, so nothing is left out of a sum.
+struct DoublePayment {
+  /// How many of the latest bills are looked through.
+  static let searched = 200
+  /// How many days may be between the two.
+  private static let days = 7
+
+  /// What is open because of the second payment.
+  private let debt: Debt
+  private let earlier: BillSummary
+  private let later: BillSummary
+
+  /// Finds two payments close together without one of which `debt` would not be open.
+  ///
+  /// `bills` are newest first; every machine finds the same two.
+  init?(leaving debt: Debt, among bills: [BillSummary]) {
+    let payments = bills.filter { $0.kind == .payment && $0.debts == [debt] }
+    guard payments.count > 1,
+      payments[0].date.day.daysSince1970 - payments[1].date.day.daysSince1970 <= Self.days
+    else { return nil }
+    (self.debt, later, earlier) = (debt, payments[0], payments[1])
+  }
+
+  /// Tells of the two payments, and how to take the later one back.
+  func sentence(_ names: PeopleNames) -> String {
+    let (payer, receiver) = (names[debt.creditor], names[debt.debtor])
+    let (one, two) = (earlier.date.day, later.date.day)
+    let days = one == two ? "on \(one)" : "on \(one) and \(two)"
+    return """
+      \(payer) paid \(receiver) \(debt.amount.text) twice \(days), and without one of the two nothing \
+      would be open; if it was one payment, 'keylime split remove \(later.id)' takes the second back
+      """
+  }
+}
