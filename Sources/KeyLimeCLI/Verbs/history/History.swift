@@ -175,6 +175,9 @@ final class History {
       if case .merge(let contact) = change, try !wasContact(id, before: event) {
         return ContactChange.add(contact).words(name: name)
       }
+      if case .join(let kept) = change, let other = try contact(of: event, kept) {
+        return "joined \(name) with \(other)"
+      }
       return change.words(name: name)
     default: return action.words(place: try place(of: decoded) ?? action.restaurant?.text ?? "")
     }

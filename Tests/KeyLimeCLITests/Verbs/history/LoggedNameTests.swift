@@ -43,7 +43,9 @@ import Testing
       for words in [["add", "Sam"], ["add", "Sam Lee"], ["merge", "Sam", "Sam Lee"]] {
         #expect(world.run(["contact"] + words).status == 0)
       }
-      #expect(world.run("log", "-n", "2").output.contains("added details of Sam"))
+      let both = world.run("log", "-n", "2").output
+      #expect(both.contains("added details of Sam"))
+      #expect(both.contains("joined Sam Lee with Sam\t"), "\(both)")
     }
   }
 
