@@ -19,11 +19,10 @@ enum BalanceListing {
     ResultColumn("CURRENCY", "In which currency"), ResultColumn("ID", "The id of the person"),
   ]
 
-  /// Lists the balances with everybody; tells of payments among the latest bills that were probably
-  /// recorded twice.
+  /// Lists the balances with everybody.
   ///
   /// Throws `refused` when a sum overflows.
-  static func output(_ book: BillBook, latest: [BillSummary]) throws(Failure) -> Output {
+  static func output(_ book: BillBook, notes: [String]) throws(Failure) -> Output {
     let ledger = try book.ledger()
     let names = book.names
     let balances = ledger.balances(of: book.me).sorted {
@@ -41,8 +40,7 @@ enum BalanceListing {
           return json
         },
         whenEmpty: empty(book, ledger), footer: try totals(ledger, book.me).map(footer),
-        notes: ledger.debts.filter { [$0.debtor, $0.creditor].contains(book.me) }
-          .map { DoublePayment(leaving: $0, among: latest)?.sentence(names) }))
+        notes: notes))
   }
 
   /// Lists the totals, one for each currency.

@@ -6,7 +6,7 @@ import KeyLimeEngine
 /// Only people know whether they paid twice, so nothing is left out of a sum.
 struct DoublePayment {
   /// How many of the latest bills are looked through.
-  static let searched = 200
+  private static let searched = 200
   /// How many days may be between the two.
   private static let days = 7
 
@@ -15,10 +15,20 @@ struct DoublePayment {
   private let earlier: BillSummary
   private let later: BillSummary
 
+  /// What a list of open debts says of those that a second payment left.
+  ///
+  /// Throws `store` when the bills cannot be read, and `refused` when a sum overflows.
+  static func notes(_ book: BillBook, _ session: BillSession) throws(Failure) -> [String] {
+    let debts = try PaymentListing.debts(of: book.me, in: book)
+    guard !debts.isEmpty else { return [] }
+    let latest = try session.summaries(atMost: searched).map(book.known.naming)
+    return debts.compactMap { DoublePayment(leaving: $0, among: latest)?.sentence(book.names) }
+  }
+
   /// Finds two payments close together without one of which `debt` would not be open.
   ///
   /// `bills` are newest first; every machine finds the same two.
-  init?(leaving debt: Debt, among bills: [BillSummary]) {
+  private init?(leaving debt: Debt, among bills: [BillSummary]) {
     let payments = bills.filter { $0.kind == .payment && $0.debts == [debt] }
     guard payments.count > 1,
       payments[0].date.day.daysSince1970 - payments[1].date.day.daysSince1970 <= Self.days
@@ -27,7 +37,7 @@ struct DoublePayment {
   }
 
   /// Tells of the two payments, and how to take the later one back.
-  func sentence(_ names: PeopleNames) -> String {
+  private func sentence(_ names: PeopleNames) -> String {
     let (payer, receiver) = (names[debt.creditor], names[debt.debtor])
     let (one, two) = (earlier.date.day, later.date.day)
     let days = one == two ? "on \(one)" : "on \(one) and \(two)"

@@ -22,7 +22,7 @@ struct PaymentListing {
   /// The pairwise debts between me and others.
   ///
   /// Throws `refused` when a sum overflows.
-  func mine() throws(Failure) -> Output {
+  func mine(notes: [String]) throws(Failure) -> Output {
     let pairwise = try Self.debts(of: book.me, in: book)
     let simplified = try simplified()
     var footer: [StyledText] = [
@@ -33,14 +33,14 @@ struct PaymentListing {
       footer.append("keylime split settle --suggest prints the commands for these")
     }
     return try listing(
-      pairwise, .pairwise, footer,
+      pairwise, .pairwise, footer, notes,
       whenEmpty: simplified.isEmpty ? Self.nothing : BalanceListing.amongOthers)
   }
 
   /// The fewest payments that settle all bills, including debts between others.
   ///
   /// Throws `refused` when a sum overflows.
-  func fewest() throws(Failure) -> Output {
+  func fewest(notes: [String]) throws(Failure) -> Output {
     let pairwise = try book.ledger().debts
     let simplified = try simplified()
     var footer: [StyledText] = [
@@ -49,7 +49,7 @@ struct PaymentListing {
     if pairwise != simplified {
       footer.append(StyledText("pairwise debts, by the bills: \(words(pairwise))"))
     }
-    return try listing(simplified, .simplified, footer, whenEmpty: Self.nothing)
+    return try listing(simplified, .simplified, footer, notes, whenEmpty: Self.nothing)
   }
 
   /// The fewest payments that settle all bills.
@@ -91,7 +91,7 @@ struct PaymentListing {
   }
 
   private func listing(
-    _ debts: [Debt], _ kind: Kind, _ footer: [StyledText], whenEmpty: Nothing
+    _ debts: [Debt], _ kind: Kind, _ footer: [StyledText], _ notes: [String], whenEmpty: Nothing
   ) throws(Failure) -> Output {
     let names = book.names
     let commands = try PaymentCommand(book, context)
@@ -120,7 +120,7 @@ struct PaymentListing {
           json["command"] = .string(commands.line(debt))
           return json
         },
-        whenEmpty: whenEmpty, footer: footer))
+        whenEmpty: whenEmpty, footer: footer, notes: notes))
   }
 
   /// The columns that a table of debts with their commands needs at least.

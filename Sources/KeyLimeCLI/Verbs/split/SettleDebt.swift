@@ -71,9 +71,12 @@ struct SettleDebt {
     let words = arguments[Self.words]
     if arguments[Self.record] ?? false { return try recordSuggestions(bills) }
     guard !words.isEmpty else {
-      let listing = PaymentListing(try bills.book(reading: .balances), context)
+      let book = try bills.book(reading: .balances)
+      let listing = PaymentListing(book, context)
+      let notes = try DoublePayment.notes(book, bills)
       return try bills.session.ofWhoIsLoggedIn(
-        arguments[Self.suggest] ?? false ? listing.fewest() : listing.mine())
+        arguments[Self.suggest] ?? false
+          ? listing.fewest(notes: notes) : listing.mine(notes: notes))
     }
     // The first run of a retry has settled what it would ask about.
     if try bills.session.eventWithSameKey(arguments) == nil {

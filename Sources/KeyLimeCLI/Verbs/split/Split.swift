@@ -118,8 +118,8 @@ extension Split {
     guard !(arguments[totals] ?? false) else {
       return try bills.session.ofWhoIsLoggedIn(BalanceListing.totalsOutput(book))
     }
-    let latest = try bills.summaries(atMost: DoublePayment.searched).map(book.known.naming)
-    return try bills.session.ofWhoIsLoggedIn(BalanceListing.output(book, latest: latest))
+    return try bills.session.ofWhoIsLoggedIn(
+      BalanceListing.output(book, notes: DoublePayment.notes(book, bills)))
   }
 
   private static func show(
