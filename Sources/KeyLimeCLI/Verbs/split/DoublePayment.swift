@@ -19,17 +19,25 @@ struct DoublePayment {
   ///
   /// Throws `store` when the bills cannot be read, and `refused` when a sum overflows.
   static func notes(_ book: BillBook, _ session: BillSession) throws(Failure) -> [String] {
-    let debts = try PaymentListing.debts(of: book.me, in: book)
-    guard !debts.isEmpty else { return [] }
+    let pairwise = try PaymentListing.debts(of: book.me, in: book)
+    guard !pairwise.isEmpty else { return [] }
     let latest = try session.summaries(atMost: searched).map(book.known.naming)
-    return debts.compactMap { DoublePayment(leaving: $0, among: latest)?.sentence(book.names) }
+      .filter { $0.kind == .payment }
+    guard latest.count > 1 else { return [] }
+    // Two machines may each have recorded the payments that 'split settle --suggest' lists.
+    let simplified = try PaymentListing(book, session.session.context).simplified().filter {
+      [$0.debtor, $0.creditor].contains(book.me) && !pairwise.contains($0)
+    }
+    return (pairwise + simplified).compactMap {
+      DoublePayment(leaving: $0, among: latest)?.sentence(book.names)
+    }
   }
 
   /// Finds two payments close together without one of which `debt` would not be open.
   ///
-  /// `bills` are newest first; every machine finds the same two.
-  private init?(leaving debt: Debt, among bills: [BillSummary]) {
-    let payments = bills.filter { $0.kind == .payment && $0.debts == [debt] }
+  /// `payments` are newest first; every machine finds the same two.
+  private init?(leaving debt: Debt, among payments: [BillSummary]) {
+    let payments = payments.filter { $0.debts == [debt] }
     guard payments.count > 1,
       payments[0].date.day.daysSince1970 - payments[1].date.day.daysSince1970 <= Self.days
     else { return nil }
@@ -42,8 +50,8 @@ struct DoublePayment {
     let (one, two) = (earlier.date.day, later.date.day)
     let days = one == two ? "on \(one)" : "on \(one) and \(two)"
     return """
-      \(payer) paid \(receiver) \(debt.amount.text) twice \(days), and without one of the two nothing \
-      would be open; if it was one payment, 'keylime split remove \(later.id)' takes the second back
+      \(payer) paid \(receiver) \(debt.amount.text) twice \(days), once more than was owed; \
+      if it was one payment, 'keylime split remove \(later.id)' takes the second back
       """
   }
 }

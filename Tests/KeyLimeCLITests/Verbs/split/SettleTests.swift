@@ -169,6 +169,21 @@ import Testing
     }
   }
 
+  @Test func whatWasSuggestedAndRecordedTwiceIsNamed() throws {
+    try SplitWorld.with { world in
+      world.run("split", "ana", "eli", "90")
+      world.run("split", "ana", "eli", "30", "--paid-by", "ana")
+      world.run("split", "settle", "--suggest", "--record")
+      for (person, amount) in [("ana", "10"), ("eli", "40")] {
+        world.run("split", "settle", person, amount, "--paid-by", person, "--yes")
+      }
+      let told = world.run("split").errors
+      for sentence in ["ana paid you $10.00 twice", "eli paid you $40.00 twice"] {
+        #expect(told.contains(sentence), "\(told)")
+      }
+    }
+  }
+
   @Test func paymentsFarApartOrOfOtherAmountsAreNoDoubles() throws {
     try SplitWorld.with { world in
       world.run("split", "eli", "40")
