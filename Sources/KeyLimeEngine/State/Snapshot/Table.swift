@@ -103,64 +103,6 @@ final class Table {
   }
 }
 
-/// Walks through the lines of a table from a key on.
-struct TableCursor: LineCursor {
-  private let table: Table
-  private var number: Int
-  private var bytes: [UInt8] = []
-  /// Where the line begins in its block.
-  private var start = 0
-  private(set) var line: SnapshotLine?
-
-  /// Starts at the first line whose key is not before `key`.
-  init(_ table: Table, from key: [UInt8]) throws(SnapshotFault) {
-    self.table = table
-    number = table.block(holding: key)
-    guard number < table.blockCount else { return }
-    bytes = try table.block(number)
-    start = Self.startOfLine(notBefore: key, in: bytes)
-    if start < bytes.count { try read() } else { try enterNextBlock() }
-  }
-
-  /// Where the first line of a block begins that is not before a key; the end when all are before
-  /// it.
-  private static func startOfLine(notBefore key: [UInt8], in block: [UInt8]) -> Int {
-    block.withBytes { bytes in
-      key.withBytes { key in
-        var start = 0
-        while let end = bytes.firstIndex(of: 0x0A, from: start),
-          ByteView(rebasing: bytes[start..<end]).precedes(key)
-        {
-          start = end + 1
-        }
-        return start
-      }
-    }
-  }
-
-  mutating func advance() throws(SnapshotFault) {
-    guard let line else { return }
-    start = line.bytes.endIndex + 1
-    if start < bytes.count { try read() } else { try enterNextBlock() }
-  }
-
-  private mutating func enterNextBlock() throws(SnapshotFault) {
-    guard number + 1 < table.blockCount else {
-      line = nil
-      return
-    }
-    (number, start) = (number + 1, 0)
-    bytes = try table.block(number)
-    try read()
-  }
-
-  private mutating func read() throws(SnapshotFault) {
-    let end = bytes.withBytes { $0.firstIndex(of: 0x0A, from: start) } ?? bytes.count
-    line = SnapshotLine(bytes[start..<end])
-    guard line != nil else { throw SnapshotFault() }
-  }
-}
-
 /// Gathers the lines of a table in their order.
 struct TableDraft {
   private(set) var blocks: [UInt8] = []
