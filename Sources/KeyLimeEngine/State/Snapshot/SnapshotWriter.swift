@@ -1,4 +1,6 @@
 /// Writes the next snapshot of a store beside the live one, and then makes it the live one.
+///
+/// What changed goes to the recent level, and some of that on to the base.
 struct SnapshotWriter {
   private let old: Snapshot?
   private var files: SnapshotFiles
@@ -100,15 +102,13 @@ extension [SnapshotLine] {
   }
 }
 
-// Writing a snapshot: what changed goes to the recent level, and some of that on to the base.
-
 extension State {
   /// The lines that differ from the snapshot's, in the order of their keys.
   func changedLines() throws(SnapshotFault) -> [SnapshotLine] {
     var lines: [SnapshotLine] = []
     let hasIneffective = try snapshot?.hasLines(.ineffective) ?? false
     var effects: [EventID: NoEffect?] = [:]
-    for section in Section.allCases where section.isPrimary {
+    for section in Section.primary {
       for key in try touched(section) {
         let subject = Subject(section: section, key: key)
         let fold = try fold(subject)

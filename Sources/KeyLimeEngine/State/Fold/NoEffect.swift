@@ -69,7 +69,7 @@ extension State {
 
   /// The events that have no effect, in no particular order, as far as they can be read.
   public func refusedEvents() throws(SnapshotFault) -> [Event] {
-    var ids = try refusedIDs(in: Section.allCases.filter(\.isPrimary))
+    var ids = try refusedIDs(in: Section.primary)
     for (_, register) in try registers(.toggles) {
       for event in register.events where try reason(against: event) != nil { ids.insert(event.id) }
     }
@@ -79,7 +79,7 @@ extension State {
   /// What some replicas wrote that has no effect; undos and redos are not among it that name
   /// nothing.
   func refusedEvents(of replicas: Set<ReplicaID>) throws(SnapshotFault) -> [Event] {
-    let ids = try refusedIDs(in: Section.allCases.filter(\.isPrimary))
+    let ids = try refusedIDs(in: Section.primary)
     return readableEvents(ids.filter { replicas.contains($0.replica) })
   }
 
