@@ -68,7 +68,6 @@ extension State {
     }
     return changes
   }
-
 }
 
 extension DebtSum {
