@@ -49,7 +49,7 @@ public struct ClaimKey: Equatable, Sendable {
 }
 
 extension Store {
-  /// Whether the key of this store's claims is here, be its file damaged.
+  /// Whether the key of this store's claims is here; a damaged file counts as one that is here.
   public var hasClaimKey: Bool {
     do throws(JournalError) { return try ClaimKey.kept(in: path) != nil } catch { return true }
   }

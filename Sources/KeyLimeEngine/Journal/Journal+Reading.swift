@@ -125,8 +125,9 @@ extension Journal {
 }
 
 extension Segment.Survey {
-  /// The segments to read from a first one on, whether that is there or not; of those that are
-  /// missing one behind the other only the first, where the loss is noted.
+  /// The segments to read from a first one on, which need not be there.
+  ///
+  /// Of several missing ones in a row it has only the first, where the loss is noted.
   fileprivate func numbers(from first: Int) -> [Int] {
     var (wanted, next): ([Int], Int) = ([], first)
     for number in numbers where number >= first {

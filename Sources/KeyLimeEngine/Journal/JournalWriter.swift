@@ -9,10 +9,9 @@ struct JournalWriter {
 
   /// Finds the end of the journal and cuts off what a crash left of a command.
   ///
-  /// `known` is what was read of the journals under the lock that is held. A position that was not
-  /// read now does not do: events would be written under wrong numbers. Throws
-  /// ``JournalError/damaged(file:byte:_:)`` when something before the end cannot be read: nothing
-  /// is written behind damage.
+  /// `known` must have been read under the lock that is held: after an older reading, events would
+  /// be written under wrong numbers. Throws ``JournalError/damaged(file:byte:_:)`` when something
+  /// before the end cannot be read: nothing is written behind damage.
   init(_ journal: Journal, after known: Journal.Reading? = nil) throws(JournalError) {
     self.journal = journal
     try journalIO(folder.check())

@@ -37,7 +37,7 @@ enum Segment {
   /// before it.
   private static let longestGap = 200
 
-  /// Looks which segments there are from one on, which belongs to the journal if it is there.
+  /// Finds the segments from a first one on; that one belongs to the journal if it is there.
   static func survey(_ folder: Folder, from first: Int = 1) throws(JournalError) -> Survey {
     var found: [Int] = []
     try journalIO(

@@ -38,7 +38,7 @@ public final class FoldedJournal {
     (self.log, self.authority) = (log, authority)
   }
 
-  /// From now on others decide about the lines of other replicas.
+  /// From now on this authority decides about the lines of other replicas.
   func judge(by authority: Authority) {
     guard authority != self.authority else { return }
     self.authority = authority

@@ -1,4 +1,5 @@
-/// What a command leaves in a file for the next one: of use for a while, and no loss.
+/// What a command leaves in a file for the next one: useful for a while, and no loss when it is
+/// gone.
 ///
 /// The first line is the fingerprint of the rest in 16 hexadecimal digits:
 ///

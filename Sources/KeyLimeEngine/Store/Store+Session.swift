@@ -20,7 +20,8 @@ extension Store {
     return id
   }
 
-  /// The same for who only asks: nobody where the file is damaged, which is noted.
+  /// As ``session()``, for a command that only asks: a damaged file is noted, and nobody is logged
+  /// in.
   public func sessionToAsk() throws(StoreError) -> AccountID? {
     do throws(StoreError) { return try session() } catch {
       guard case .damaged(_, _, let reason) = error else { throw error }

@@ -83,8 +83,10 @@ extension StoreFormat {
 }
 
 extension Store {
-  /// The replicas of this store that nothing more may be written as: their clock was wrong, or
-  /// their events are gone, and the numbers of these must not be used twice.
+  /// The replicas of this store as which nothing more may be written.
+  ///
+  /// Their clock was wrong, or their events are gone: the numbers of lost events must not be used
+  /// again.
   public var finishedReplicas: Set<ReplicaID> {
     let lost = Journal(store: path, replica: .nobody).lostJournals()
     return Set(wrongClocks.map(\.replica) + lost.map(\.replica))

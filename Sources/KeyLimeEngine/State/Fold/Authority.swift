@@ -3,9 +3,9 @@
 ///
 /// The replicas of this store speak for all of its accounts. The journal of another replica speaks
 /// for accounts that began there, and for those that were allowed to it by `allowReplica`. Both do
-/// so up to a `cutReplica`. These lines count wherever they are in the order, so no clock decides,
-/// but none that was written behind a cut of its own replica (``Cuts``). What any other line says
-/// has no effect.
+/// so up to a `cutReplica`. Where these two kinds of lines stand in the order does not matter, so
+/// no clock decides. One that was written behind a cut of its own replica does not count
+/// (``Cuts``). What another replica says beyond that has no effect.
 ///
 /// The journal of another replica may add a place only under an id that is made from the account
 /// that adds it. So it cannot replace a place of the catalogue, whichever of the two came first.

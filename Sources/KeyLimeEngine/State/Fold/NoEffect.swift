@@ -76,8 +76,7 @@ extension State {
     return readableEvents(ids)
   }
 
-  /// What some replicas wrote that has no effect; undos and redos are not among it that name
-  /// nothing.
+  /// What some replicas wrote that has no effect, without the undos and redos that name nothing.
   func refusedEvents(of replicas: Set<ReplicaID>) throws(SnapshotFault) -> [Event] {
     let ids = try refusedIDs(in: Section.primary)
     return readableEvents(ids.filter { replicas.contains($0.replica) })
@@ -88,7 +87,7 @@ extension State {
     readableEvents(try refusedIDs(in: [section])).filter { $0.kind?.section == section }
   }
 
-  /// Those that the snapshot knows of anywhere, and since then in some sections.
+  /// The events without effect that the snapshot knows of, and those since then in some sections.
   private func refusedIDs(in sections: [Section]) throws(SnapshotFault) -> Set<EventID> {
     var ids: Set<EventID> = []
     try visitKeptReasons { id, _ in ids.insert(id) }

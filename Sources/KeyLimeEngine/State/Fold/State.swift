@@ -56,8 +56,9 @@ public struct State {
     return try readableEvents(about: subject)
   }
 
-  /// What events about a subject made of it up to one of them; what that one removed is as it was
-  /// before.
+  /// What the events about a subject made of it, up to one of them and with it.
+  ///
+  /// Where that one removed everything, the register is as it was before.
   func register(of subject: Subject, after event: Event) throws(SnapshotFault) -> Register {
     var (register, before) = (Register(), Register())
     for other in try readableEvents(about: subject) where other <= event {

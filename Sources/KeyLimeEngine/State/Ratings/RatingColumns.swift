@@ -112,7 +112,7 @@ struct RatingEntry: Equatable {
 
   static let blank = RatingEntry(word: 0)
 
-  /// Somebody has, and more than that cannot be said here.
+  /// Somebody has rated the place, and the entry cannot say more than that.
   static let unsettled = RatingEntry(word: 0xFFFF_0000_0001_FFFF)
 
   var people: Int { Int(peopleWord) }

@@ -1,4 +1,5 @@
-/// The journals that end before their last event in a snapshot, or have another event there.
+/// The journals that end earlier than a snapshot says, or have another event at the end that it
+/// names.
 ///
 /// Whole lines that are gone from the end leave no trace in a journal, and what was written next
 /// would get their numbers. Only a snapshot remembers how far it went, and the checksum of the last
@@ -7,7 +8,7 @@ struct MissingEnds {
   /// How far the journals went.
   let entries: [JournalPositions.Entry]
 
-  /// Looks for the last lines alone; what it names need not be missing.
+  /// Compares only the last lines; ``losses(after:of:)`` tells what is missing.
   init(_ header: SnapshotHeader, in journal: Journal) {
     entries = header.positions.entries.filter { entry in
       entry.position.n > 0
@@ -15,7 +16,8 @@ struct MissingEnds {
     }
   }
 
-  /// What is missing after all the journals were read; damage that was found explains itself.
+  /// What is missing after all the journals were read, except from journals in which damage was
+  /// found.
   func losses<Kept>(
     after reading: JournalReading<Kept>, of journal: Journal
   ) -> [JournalLoss] {

@@ -24,7 +24,7 @@ final class Snapshot {
 
   static func path(in store: String) -> String { folder(in: store).file("current") }
 
-  /// The file to lock by who writes the snapshot, or decides what the next one holds.
+  /// The file that a process locks to write the snapshot, or to decide what the next one holds.
   static func lockFile(in store: String) throws(FileFault) -> File {
     let folder = Folder(store).folder("private")
     try folder.make(isPrivate: true)
@@ -87,8 +87,8 @@ final class Snapshot {
     }
   }
 
-  /// Whether a section has more than some number of lines under a prefix; no more than one beyond
-  /// that are read.
+  /// Whether a section has more than some number of lines under a prefix; at most one line more
+  /// than that is read.
   func hasLines(
     _ section: Section, under prefix: SubjectKey? = nil, moreThan most: Int = 0
   ) throws(SnapshotFault) -> Bool {
