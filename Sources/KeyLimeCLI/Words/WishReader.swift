@@ -190,7 +190,8 @@ struct WishReader {
     if !namesakes.isEmpty {
       guard filtersByServing || filtersByKind, !Self.isOnlyName(text) else { return true }
       let isOneServing = wish.isOneServing && !Self.soundsLikeName(text)
-      return !isOneServing && !namesakes.contains { wish.describes($0.restaurant) }
+      // Of a chain, the nearest decides: not each branch says what it serves.
+      return !isOneServing && !(namesakes.first.map { wish.describes($0.restaurant) } ?? false)
     }
     guard !filtersByServing, !wish.kinds.isEmpty, !wish.rest.isEmpty else { return false }
     if try isServed(wish, besides: text, origin) { return false }
@@ -201,7 +202,7 @@ struct WishReader {
   /// serve nothing that is called Asian.
   private static func soundsLikeName(_ text: String) -> Bool {
     let words = foldedWords(text)
-    return words.last.map(WordReader.eateries.contains) ?? false
+    return words.dropFirst().last.map(WordReader.eateries.contains) ?? false
       || words.contains(where: WordReader.praises.contains)
   }
 

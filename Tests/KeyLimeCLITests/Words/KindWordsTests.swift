@@ -106,6 +106,8 @@ import Testing
       #expect(world.names(verb, "ramen bar") == ["Kai"])
       try world.importPlaces(table + "\nRamen Bar,52.5211,13.4000,cafe,")
       #expect(world.names(verb, "ramen bar") == ["Ramen Bar"])
+      try world.importPlaces(table + "\nBar,52.5211,13.4000,cafe,\nEcke,52.5211,13.4000,bar,")
+      #expect(world.names(verb, "bar") == ["Ecke"])
     }
   }
 

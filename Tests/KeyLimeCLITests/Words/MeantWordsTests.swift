@@ -117,7 +117,7 @@ import Testing
 
   @Test(arguments: [
     ("thailändisch", "cuisine thai"), ("cheap italiano", "cuisine italian, up to $$"),
-    ("italienne 500m", "cuisine italian, within 500 m"), ("vietnamien", nil),
+    ("italienne 500m", "cuisine italian, within 500 m"), ("vietnamien", nil), ("phở gà", nil),
   ])
   func aCuisineInAnotherLanguageIsMeant(_ words: String, _ reading: String?) throws {
     try OwnersWorld.with(places: Self.places) { world in

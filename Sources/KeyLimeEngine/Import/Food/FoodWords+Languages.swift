@@ -25,7 +25,6 @@ extension FoodWords {
       "chinese",
       "chinesisch chinesische chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc"
     ),
-    ("crepe", "crêperie"),
     ("french", "französisch französische française français francesa francés francese frans pháp"),
     ("german", "deutsch deutsche allemande allemand alemana alemán tedesca tedesco duits đức"),
     ("greek", "griechisch griechische grecque griega griego greca greco grieks grega"),
@@ -45,23 +44,15 @@ extension FoodWords {
       "mediterran mediterrane méditerranéenne méditerranéen mediterránea mediterránea mediterraan"
     ),
     (
-      "mexican",
-      "mexikanisch mexikanische mexicaine mexicain mexicana mexicano messicana mexicaans taquería"
+      "mexican", "mexikanisch mexikanische mexicaine mexicain mexicana mexicano messicana mexicaans"
     ),
     ("moroccan", "marokkanisch marokkanische marocaine marocain marroquí marocchina marokkaans"),
     ("pho", "phở phở_bò phở_gà"),
-    ("pizza", "pizzería pizzaria pizzerie"),
     (
       "portuguese",
       "portugiesisch portugiesische portugaise portugais portuguesa portugués portoghese portugees"
     ),
-    (
-      "seafood",
-      """
-      meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản marisquería \
-      marisqueria
-      """
-    ),
+    ("seafood", "meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản"),
     ("spanish", "spanisch spanische espagnole espagnol española español spagnola spagnolo spaans"),
     (
       "thai", "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais"
@@ -80,7 +71,9 @@ public enum ForeignCuisine {
     var slugs: [String: String] = [:]
     for (cuisine, words) in FoodWords.wordsByCuisine {
       for word in words.split(separator: " ").map(String.init) where word.count >= shortest {
-        slugs[Folding.fold(word.replacing("_", with: " "))] = cuisine
+        let folded = Folding.fold(word.replacing("_", with: " "))
+        // `Phở gà` is a dish that places are called by.
+        if !folded.hasPrefix("\(cuisine) ") { slugs[folded] = cuisine }
       }
     }
     return slugs

@@ -91,6 +91,8 @@ enum FoodWords {
     "latin": "latin_american", "modern_european": "european",
     "soul_food": "soul_food", "asianfusion": "asian", "asian_fusion": "asian", "diner": "diner",
     "diners": "diner", "buffets": "buffet", "waffles": "waffle", "pancakes": "pancake",
+    "pizzería": "pizza", "pizzaria": "pizza", "pizzerie": "pizza", "crêperie": "crepe",
+    "taquería": "mexican", "marisquería": "seafood", "marisqueria": "seafood",
   ]
 
   private static let alike = [

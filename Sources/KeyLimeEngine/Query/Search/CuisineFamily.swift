@@ -4,7 +4,7 @@
 /// `ramen`.
 enum CuisineFamily {
   private static let synonyms: [[String]] = [
-    ["barbecue", "bbq", "grill"], ["coffee_shop", "coffee"], ["ice_cream", "gelato", "gelateria"],
+    ["barbecue", "bbq", "grill"], ["coffee_shop", "coffee"], ["ice_cream", "gelato"],
     ["burger", "hamburger"], ["sandwich", "sandwiches"], ["steak_house", "steak", "steakhouse"],
     ["fish_and_chips", "fish_&_chips", "chippy", "chip_shop"], ["kebab", "doner"],
     ["tapas", "pintxos"], ["crepe", "creperie"], ["pub_food", "pub"], ["middle_eastern", "arab"],
