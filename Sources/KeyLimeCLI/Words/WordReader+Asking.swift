@@ -16,42 +16,45 @@ extension WordReader {
 
   /// Takes what people begin a question with.
   private mutating func takeRequest() -> Bool {
-    position == 0 && words.count > 1 && takeOne(of: Self.requests)
+    guard position == 0, words.count > 1 else { return false }
+    return takeRow(Self.people, Self.wants)
+      || takeRow([["where"], ["what"]], Self.auxiliaries, Self.people, Self.meals)
+      || takeOne(of: Self.requests)
   }
 
-  /// Ways to begin a question, a longer one before its beginning.
-  private static let requests =
-    phrases(
-      [["i"], ["we"]],
-      [
-        ["want", "to", "eat"], ["want"], ["would", "like"], ["feel", "like"], ["fancy"], ["need"],
-        ["could", "eat"], ["am", "looking", "for"], ["are", "looking", "for"], ["am", "craving"],
-        ["am", "hungry", "for"], ["am", "hungry"], ["are", "hungry"],
-      ])
-    + phrases(
-      [["where"], ["what"]],
-      phrases(
-        [["can"], ["could"], ["should"], ["shall"], ["do"]],
-        phrases([["i"], ["we"]], [["eat"], ["get"], ["find"], ["go", "for"], ["go"], ["have"]])))
-    + phrases([["lets"]], [["eat"], ["get"], ["have"], ["go", "for"], ["find"]])
-    + phrases(
-      [["im"]],
-      [
-        ["looking", "for"], ["craving"], ["hungry", "for"], ["hungry"],
-        ["in", "the", "mood", "for"],
-      ])
-    + phrases([["find"], ["show"], ["get"], ["give"]], [["me"], ["us"]])
-    + phrases([["fancy"]], [["a"], ["an"], ["some"]])
-    + phrases([["how"], ["what"]], [["about"]])
-    + [
-      ["id", "like"], ["looking", "for"], ["in", "the", "mood", "for"], ["craving"],
-      ["where", "to", "eat"], ["where", "to", "go"], ["where", "is", "the"], ["where", "is", "a"],
-      ["are", "there"], ["is", "there"], ["which"], ["what"],
-    ]
+  private static let people = [["i"], ["we"]]
 
-  /// Each beginning with each end.
-  private static func phrases(_ beginnings: [[String]], _ ends: [[String]]) -> [[String]] {
-    beginnings.flatMap { beginning in ends.map { beginning + $0 } }
+  /// A longer one before its beginning, as in all lists here.
+  private static let wants = [
+    ["want", "to", "eat"], ["want"], ["would", "like"], ["feel", "like"], ["fancy"], ["need"],
+    ["could", "eat"], ["am", "looking", "for"], ["are", "looking", "for"], ["am", "craving"],
+    ["am", "hungry", "for"], ["am", "hungry"], ["are", "hungry"],
+  ]
+
+  private static let auxiliaries = [["can"], ["could"], ["should"], ["shall"], ["do"]]
+
+  private static let meals = [["eat"], ["get"], ["find"], ["go", "for"], ["go"], ["have"]]
+
+  private static let requests = [
+    ["lets", "eat"], ["lets", "get"], ["lets", "have"], ["lets", "go", "for"], ["lets", "find"],
+    ["im", "looking", "for"], ["im", "craving"], ["im", "hungry", "for"], ["im", "hungry"],
+    ["im", "in", "the", "mood", "for"], ["in", "the", "mood", "for"], ["craving"],
+    ["find", "me"], ["find", "us"], ["show", "me"], ["show", "us"], ["get", "me"], ["get", "us"],
+    ["give", "me"], ["give", "us"], ["fancy", "a"], ["fancy", "an"], ["fancy", "some"],
+    ["how", "about"], ["what", "about"], ["id", "like"], ["looking", "for"],
+    ["where", "to", "eat"],
+    ["where", "to", "go"], ["where", "is", "the"], ["where", "is", "a"], ["are", "there"],
+    ["is", "there"], ["which"], ["what"],
+  ]
+
+  /// Takes a phrase of each list, one behind the other; none unless there is one of all.
+  private mutating func takeRow(_ lists: [[String]]...) -> Bool {
+    let start = position
+    for phrases in lists where !takeOne(of: phrases) {
+      position = start
+      return false
+    }
+    return true
   }
 
   /// Takes `the` before a filter, as in `the pub`; before other words it is a part of their name.
@@ -82,7 +85,10 @@ extension WordReader {
   /// Takes `somewhere new`, which is passed over where nothing leaves out what one knows.
   mutating func takeNovelty() -> Bool {
     let start = position
-    guard takeOne(of: Self.novelties) else { return false }
+    guard
+      takeRow(Self.somewhere, Self.new) || takeOne(of: Self.newToSomebody)
+        || takeRow(Self.somewhere, Self.knowers, Self.never, Self.visited)
+    else { return false }
     if grammar.leavesOutVisited {
       wish.isNew = true
     } else {
@@ -91,16 +97,19 @@ extension WordReader {
     return true
   }
 
-  /// Ways to ask for a place where one has never been, a longer one before its beginning.
-  private static let novelties =
-    phrases([["somewhere"], ["something"], ["anywhere"], ["a", "place"], ["places"]], unvisited)
-    + [["new", "to", "me"], ["new", "to", "us"]]
+  private static let somewhere = [
+    ["somewhere"], ["something"], ["anywhere"], ["a", "place"], ["places"],
+  ]
 
-  private static let unvisited =
-    [["new", "to", "me"], ["new", "to", "us"], ["new"]]
-    + phrases(
-      [["i"], ["we"], ["ive"], ["weve"]],
-      phrases(
-        [["have", "never"], ["have", "not"], ["havent"], ["never"], ["not"]],
-        [["been", "to"], ["been"], ["tried"], ["eaten"]]))
+  private static let newToSomebody = [["new", "to", "me"], ["new", "to", "us"]]
+
+  private static let new = newToSomebody + [["new"]]
+
+  private static let knowers = [["i"], ["we"], ["ive"], ["weve"]]
+
+  private static let never = [
+    ["have", "never"], ["have", "not"], ["havent"], ["never"], ["not"],
+  ]
+
+  private static let visited = [["been", "to"], ["been"], ["tried"], ["eaten"]]
 }
