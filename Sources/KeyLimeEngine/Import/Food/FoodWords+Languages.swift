@@ -67,21 +67,23 @@ extension FoodWords {
 
 /// Words of other languages for cuisines, as people type them: `italienisch`, `vietnamien`.
 public enum ForeignCuisine {
-  private static let slugs: [String: String] = {
-    var slugs: [String: String] = [:]
-    for (cuisine, words) in FoodWords.wordsByCuisine {
-      for word in words.split(separator: " ").map(String.init) where word.count >= shortest {
-        let folded = Folding.fold(word.replacing("_", with: " "))
-        // `Phở gà` is a dish that places are called by.
-        if !folded.hasPrefix("\(cuisine) ") { slugs[folded] = cuisine }
-      }
-    }
-    return slugs
-  }()
-
   /// Shorter words are parts of too many names: `Han`, `Frans`.
   private static let shortest = 6
 
   /// The slug of the cuisine that folded words mean; nil when they mean none.
-  public static func slug(of folded: String) -> String? { slugs[folded] }
+  ///
+  /// Most words of a question mean none, so only those with the same first letter are folded.
+  public static func slug(of folded: String) -> String? {
+    guard folded.utf8.count >= shortest else { return nil }
+    for (cuisine, words) in FoodWords.wordsByCuisine {
+      // `Phở gà` is a dish that places are called by.
+      if folded.hasPrefix("\(cuisine) ") { continue }
+      for word in words.utf8.split(separator: UInt8(ascii: " "))
+      where word.first == folded.utf8.first && word.count >= shortest {
+        let spaced = word.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
+        if Folding.fold(String(decoding: spaced, as: UTF8.self)) == folded { return cuisine }
+      }
+    }
+    return nil
+  }
 }
