@@ -10,6 +10,7 @@ FIRST = ["Old", "Golden", "Blue", "Little", "Café", "O'Malley's", "La", "Bún",
 SECOND = ["Dragon", "Lantern", "Kitchen", "Olive", "Phở", "Ñandú", "東京", "Harbour", "Мир", "Basil", "Oven"]
 CUISINES = ["thai", "pizza", "indian", "burger", "mexican", "vietnamese", "coffee_shop", "sushi", "ice_cream"]
 KINDS = ["restaurant"] * 6 + ["cafe", "fast_food", "bar", "pub", "ice_cream"]
+SERVICES = ["takeaway", "delivery", "outdoor_seating", "wheelchair"]
 DIETS = ["vegetarian", "vegan", "halal", "gluten_free"]
 HOURS = [
     "Mo-Su 11:00-22:00", "24/7", "Mo-Fr 08:00-15:00", "Tu-Su 17:30-02:00", "Mo-Sa 12:00-14:30,18:00-23:00; PH off",
@@ -40,12 +41,14 @@ class Catalogue:
         unsure = {
             "cuisines": lambda: random.sample(CUISINES, random.choice([1, 1, 2])),
             "diets": lambda: random.sample(DIETS, random.choice([1, 2])),
+            "services": lambda: random.sample(SERVICES, random.choice([1, 2])),
+            "noServices": lambda: [random.choice(SERVICES)],
             "address": lambda: {"street": f"{random.randrange(1, 99)} {random.choice(STREETS)}", "city": town},
             "price": lambda: random.randrange(1, 5), "rating": lambda: random.randrange(10, 51) / 10,
             "phone": lambda: f"+1 555 01{number % 100:02}", "website": lambda: f"https://example.org/{number}",
             "openingHours": lambda: random.choice(HOURS), "timeZone": lambda: zone,
             "minimumAge": lambda: random.choice([16, 18]), "otherNames": lambda: [f"Place {number}"]}
-        rare = {"diets": 0.3, "timeZone": 0.3, "minimumAge": 0.05, "otherNames": 0.1}
+        rare = {"diets": 0.3, "services": 0.3, "noServices": 0.2, "timeZone": 0.3, "minimumAge": 0.05, "otherNames": 0.1}
         for name, make in unsure.items():
             if random.random() < rare.get(name, 0.6) and (value := make()) is not None:
                 place[name] = value
@@ -72,7 +75,7 @@ class Catalogue:
         other = Catalogue(self.random, 0, prefix)
         for place in self.random.sample(self.places, len(self.places) // 3):
             twin = dict(place, id=f"{prefix}{place['id']}")
-            for name in ("price", "phone", "rating", "ratingCount"):
+            for name in ("price", "phone", "services", "rating", "ratingCount"):
                 if self.random.random() < 0.5:
                     twin.pop(name, None)
             other.places.append(twin)

@@ -95,5 +95,6 @@ enum WordsProvider: CompletionProvider {
     ]
     return plain + Kind.allCases.map { Candidate($0.title, "kind") }
       + Diet.allCases.map { Candidate($0.title, "diet") }
+      + Service.allCases.map { Candidate($0.title, "service") }
   }
 }

@@ -99,6 +99,16 @@ extension ValueType<DietWish> {
   }
 }
 
+extension ValueType<Service> {
+  /// A service, in one of the spellings of people.
+  static let service = ValueType(
+    "SERVICE", allowed: Service.allCases.map { AllowedWord($0.rawValue) }, completion: .allowed
+  ) { text throws(ValueError) in
+    guard let service = Service(word: text) else { throw .notAllowed }
+    return service
+  }
+}
+
 extension ValueType<Diet> {
   /// A diet, in one of the spellings of people.
   static let diet = ValueType(

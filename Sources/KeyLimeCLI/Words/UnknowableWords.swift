@@ -11,10 +11,10 @@ enum UnknowableWords {
   }
 
   private static let all: Set = [
-    "accessible", "wheelchair", "buggy", "pram", "stroller", "highchair", "highchairs", "changing",
+    "buggy", "pram", "stroller", "highchair", "highchairs", "changing",
     "toilet", "toilets", "kid", "kids", "child", "children", "baby", "toddler", "family", "dog",
-    "dogs", "pets", "friendly", "wifi", "parking", "outdoor", "seating", "terrace", "heated",
-    "delivery", "discount", "quiet", "cosy", "cozy", "romantic", "anniversary", "michelin",
+    "dogs", "pets", "friendly", "wifi", "parking", "seating", "terrace", "heated",
+    "discount", "quiet", "cosy", "cozy", "romantic", "anniversary", "michelin",
     "date", "birthday", "lively", "view", "views", "rooftop", "music", "booking", "reservation",
   ]
 }

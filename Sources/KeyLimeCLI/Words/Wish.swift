@@ -8,6 +8,8 @@ struct Wish: Equatable {
   var diets: [Diet] = []
   /// All food must be for these.
   var onlyDiets: [Diet] = []
+  /// What it must offer.
+  var services: [Service] = []
   /// At most this dear.
   var maximumPrice: PriceLevel?
   /// Exactly one of these levels; any when empty.
@@ -52,10 +54,10 @@ struct Wish: Equatable {
   /// The words that search names, as one text.
   var text: String { rest.joined(separator: " ") }
 
-  /// Whether this is one cuisine, kind or diet and nothing else.
+  /// Whether this is one cuisine, kind, diet or service and nothing else.
   var isOneServing: Bool {
     self == serving && rest.isEmpty
-      && cuisines.count + kinds.count + diets.count + onlyDiets.count == 1
+      && cuisines.count + kinds.count + diets.count + onlyDiets.count + services.count == 1
   }
 
   /// Whether this says nothing but what a place is and serves, as the words `sushi bar` do of a
@@ -69,7 +71,7 @@ struct Wish: Equatable {
   var filterByServing: Filter {
     var filter = Filter()
     (filter.cuisines, filter.kinds) = (cuisines, kinds)
-    (filter.diets, filter.onlyDiets) = (diets, onlyDiets)
+    (filter.diets, filter.onlyDiets, filter.services) = (diets, onlyDiets, services)
     return filter
   }
 
@@ -77,7 +79,7 @@ struct Wish: Equatable {
   private var serving: Wish {
     var serving = Wish()
     (serving.cuisines, serving.kinds, serving.rest) = (cuisines, kinds, rest)
-    (serving.diets, serving.onlyDiets) = (diets, onlyDiets)
+    (serving.diets, serving.onlyDiets, serving.services) = (diets, onlyDiets, services)
     return serving
   }
 }
@@ -89,6 +91,7 @@ extension Wish {
     filter.kinds += kinds
     filter.diets += diets.filter { !filter.diets.contains($0) }
     filter.onlyDiets += onlyDiets.filter { !filter.onlyDiets.contains($0) }
+    filter.services += services.filter { !filter.services.contains($0) }
     filter.known += known
     filter.unknown += unknown
     filter.vetoes += vetoes
@@ -105,6 +108,7 @@ extension Wish {
     rules.kinds += kinds
     rules.diets += diets.filter { !rules.diets.contains($0) }
     rules.onlyDiets += onlyDiets.filter { !rules.onlyDiets.contains($0) }
+    rules.services += services.filter { !rules.services.contains($0) }
     rules.known += known
     rules.unknown += unknown
     rules.vetoes += vetoes
@@ -123,7 +127,7 @@ extension Wish {
 extension Wish {
   /// Parts a wish into what holds and what options set aside.
   ///
-  /// Where both speak of one thing, the option wins. Diets, and what must not be, add up.
+  /// Where both speak of one thing, the option wins. Diets, services, and what must not be, add up.
   /// `namesPlace` is whether an option says where to look around.
   func parted(
     by arguments: ParsedArguments, namesPlace: Bool

@@ -9,7 +9,7 @@ struct WishReader {
 
   /// How the words are read, for help.
   static let grammar = """
-    Words become filters: cuisines, kinds (cafe, bar), diets (vegan), prices (cheap, $$, up to \
+    Words become filters: cuisines, kinds (cafe, bar), diets (vegan), services (takeaway), prices (cheap, $$, up to \
     $$$, at least $$), times (tonight, 'fri 7pm', until 10pm, open late), distances (500m, 10min \
     on foot), places (near work, in Leith, 500m from work), and 'not' or 'anything but' before a \
     cuisine, kind, price or the name of a place. A meal (lunch) says nothing but the time of a day \

@@ -21,7 +21,8 @@ struct WishWords {
       Self.list("cuisine", wish.cuisines.map(\.spaced), "or"),
       Self.list("kind", wish.kinds.map(\.title), "or"),
       Self.list(
-        "diet", wish.diets.map(\.title) + wish.onlyDiets.map { "\($0.title) only" }, "and"), price,
+        "diet", wish.diets.map(\.title) + wish.onlyDiets.map { "\($0.title) only" }, "and"),
+      Self.list("offers", wish.services.map(\.title), "and"), price,
       wish.time.map { "open \(next ?? Self.words($0))\(end(of: $0))" }, near, within,
       Self.list("known", wish.known.map(\.rawValue), "and"),
       Self.list("unknown", wish.unknown.map(\.rawValue), "and"),

@@ -28,7 +28,7 @@ import KeyLimeEngine
 ///     for NUMBER people | table for NUMBER        says nothing of a place, and is passed over
 ///     I want | looking for | where can we eat     at the beginning: says nothing of a place
 ///     DIET only | only DIET                       all food is for it; also: fully DIET
-///     DIET | KIND | CUISINE                       in singular or plural
+///     DIET | SERVICE | KIND | CUISINE             in singular or plural; with a terrace
 ///
 /// Any other word searches names, but an hour alone, or `at` before no time, is refused. `and`,
 /// `food` and the like count only beside such a word. `or` joins two of one rule, or two names; a

@@ -226,6 +226,22 @@ extension WordReader {
     "only", "fully", "entirely", "completely", "totally", "strictly", "purely", "100%",
   ]
 
+  /// Takes what a place must offer: `takeaway`, `outdoor seating`, `with a terrace`.
+  private mutating func takeService() -> Bool {
+    if let service = longest(3, { Service(word: $0) }) {
+      wish.services.append(service)
+      return true
+    }
+    // A street or a name may have one of these words, too.
+    let before = words[..<position].suffix(2)
+    guard let word = next(), before.last == "with" || before == ["with", "a"],
+      ["terrace", "patio", "garden"].contains(word)
+    else { return false }
+    wish.services.append(.outdoorSeating)
+    position += 1
+    return true
+  }
+
   /// Takes whether a value is known: `price known`, `unknown hours`.
   mutating func takeKnownField() -> Bool {
     for field in Filter.KnownField.allCases {
@@ -251,6 +267,7 @@ extension WordReader {
 
   mutating func takeServing() throws(Failure) -> Rule? {
     if takeDiet() { return .diet }
+    if takeService() { return .service }
     if grammar.filtersByServing || grammar.filtersByKind,
       let kind = longest(2, { Kind(word: $0) })
     {

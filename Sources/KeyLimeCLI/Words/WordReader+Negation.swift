@@ -91,7 +91,7 @@ extension WordReader {
     case .price:
       wish.prices = PriceLevel.allCases.filter { !opposite.allows($0) }
       return true
-    case .veto, .known, .time, .distance, .place, .diet, .kind, .cuisine:
+    case .veto, .known, .time, .distance, .place, .diet, .service, .kind, .cuisine:
       throw .cannot(
         "leave out '\(typed[start..<position].joined(separator: " "))'",
         "'\(negation)' works before a cuisine, a kind or a price", .usage, code: "bad-value")

@@ -29,7 +29,7 @@ extension WordReader {
   private func checkStranger(isFirst: Bool) throws(Failure) {
     let place = position + 1
     guard let checkPerson = grammar.checkPerson, let word = next(1), !isEndOfName(place),
-      word.allSatisfy(\.isLetter), !Self.company.contains(word),
+      word.allSatisfy(\.isLetter), !Self.company.contains(word), Service(word: word) == nil,
       try grammar.cuisine(word) == nil
     else { return }
     let isJoined = try isJoinedToPerson(place)
@@ -63,7 +63,7 @@ extension WordReader {
     "kid", "kids", "child", "children", "baby", "babies", "toddler", "toddlers", "family",
     "friend", "friends", "people", "others", "everybody", "everyone", "colleagues", "coworkers",
     "dog", "dogs", "pets", "wifi", "parking", "garden", "terrace", "patio", "view", "views",
-    "music", "seating", "seats", "delivery", "takeaway", "takeout", "toilet", "toilets", "wine",
+    "music", "seating", "seats", "toilet", "toilets", "wine",
     "beer", "cards", "card", "cash",
   ]
 }

@@ -22,7 +22,7 @@ struct WordReader {
 
   /// What a rule takes.
   enum Rule {
-    case veto, price, known, time, distance, place, diet, kind, cuisine
+    case veto, price, known, time, distance, place, diet, service, kind, cuisine
   }
 
   init(grammar: WordGrammar, words: [String], typed: [String]) {

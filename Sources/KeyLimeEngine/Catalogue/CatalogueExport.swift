@@ -92,6 +92,8 @@ extension Restaurant {
     case .diets: CSVCells.joined(diets.map(\.rawValue))
     case .onlyDiets: CSVCells.joined(onlyDiets.map(\.rawValue))
     case .noDiets: CSVCells.joined(noDiets.map(\.rawValue))
+    case .services: CSVCells.joined(services.map(\.rawValue))
+    case .noServices: CSVCells.joined(noServices.map(\.rawValue))
     case .hoursChecked: hoursChecked?.description ?? ""
     case .checked: checked?.description ?? ""
     case .price: price.map { String($0.rawValue) } ?? ""

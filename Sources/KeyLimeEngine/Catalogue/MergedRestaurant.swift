@@ -52,6 +52,10 @@ extension Restaurant {
     onlyDiets += other.onlyDiets.filter { !onlyDiets.contains($0) }
     noDiets = (noDiets + other.noDiets.filter { !noDiets.contains($0) })
       .filter { !diets.contains($0) }
+    // Of two sources that contradict each other, the first is believed.
+    let known = services + noServices
+    services += other.services.filter { !known.contains($0) }
+    noServices += other.noServices.filter { !known.contains($0) }
     let isSameName = Words.ofQuery(name) == Words.ofQuery(other.name)
     let names = isSameName ? other.otherNames : [other.name] + other.otherNames
     otherNames += names.filter { $0 != name && !otherNames.contains($0) }

@@ -10,6 +10,7 @@ struct ForeignRecord {
   /// Whether a record about which no category is known is a place to eat all the same.
   var isFoodUnlessSaid = false
   var isClosed = false
+  var services = NamedServices()
   var otherNames: [String] = []
   var formerNames: [String] = []
   var street, city, region, postcode, country: String?
@@ -45,6 +46,8 @@ struct ForeignRecord {
     restaurant.cuisines = categories.cuisines
     restaurant.settle(kind: isFoodUnlessSaid && !categories.saysKind ? nil : categories.kind)
     restaurant.diets = Diet.allCases.filter(categories.diets.contains)
+    restaurant.services = services.services(true)
+    restaurant.noServices = services.services(false)
     restaurant.address = Address(
       street: street.flatMap(Cleaning.clean), city: city.flatMap(Cleaning.clean),
       region: region.flatMap(Cleaning.clean),

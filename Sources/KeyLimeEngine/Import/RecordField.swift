@@ -15,6 +15,10 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
   case onlyDiets, noDiets, kitchenHours, hoursChecked, checked
   /// What it was called before.
   case formerNames
+  /// What it offers besides its food.
+  case services, noServices
+  /// Whether it offers one service; not in keylime's own files.
+  case takeaway, delivery, outdoorSeating, wheelchair
   /// A house number apart from its street; not in keylime's own files.
   case houseNumber
   /// Latitude and longitude in one column, as `55.9,-3.2` or `POINT (-3.2 55.9)`; not in keylime's
@@ -25,7 +29,9 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
   var isName: Bool { self == .name || self == .otherNames || self == .formerNames }
 
   /// The columns of keylime's own files, in order.
-  static let exported = allCases.filter { $0 != .houseNumber && $0 != .position }
+  static let exported = allCases.filter { field in
+    field != .houseNumber && field != .position && !ofServices.contains { $0.field == field }
+  }
 
   /// Column names that usually hold the field, folded to lower-case letters and digits, the
   /// likeliest first.
@@ -171,6 +177,12 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       ]
     case .timeZone: ["tz"]
     case .minimumAge: ["minage"]
+    case .services: ["serviceoptions", "amenities"]
+    case .takeaway: ["takeout", "offerstakeout", "offerstakeaway"]
+    case .delivery: ["offersdelivery", "hasdelivery"]
+    case .outdoorSeating: ["hasoutdoorseating"]
+    case .wheelchair:
+      ["wheelchairaccessible", "wheelchairaccessibleentrance", "wheelchairaccess"]
     default: []
     }
   }

@@ -20,9 +20,11 @@ extension LexedRestaurant {
     buffer.append(degreesE7: position?.longitudeE7 ?? 0)
     line.copy("kind", &kind, to: &buffer)
     line.copy("cuisines", &cuisines, to: &buffer)
-    line.copyDiets("diets", &diets, to: &buffer)
-    line.copyDiets("onlyDiets", &onlyDiets, to: &buffer)
-    line.copyDiets("noDiets", &noDiets, to: &buffer)
+    line.copy("diets", &diets, to: &buffer) { Diet(rawValue: $0) != nil }
+    line.copy("onlyDiets", &onlyDiets, to: &buffer) { Diet(rawValue: $0) != nil }
+    line.copy("noDiets", &noDiets, to: &buffer) { Diet(rawValue: $0) != nil }
+    line.copy("services", &services, to: &buffer) { Service(rawValue: $0) != nil }
+    line.copy("noServices", &noServices, to: &buffer) { Service(rawValue: $0) != nil }
     if var address, address.isKnown {
       line.copy(&address, to: &buffer)
       self.address = address
@@ -105,13 +107,14 @@ private struct LineWriter {
     buffer.append(UInt8(ascii: "]"))
   }
 
-  /// Copies the diets that there are.
-  mutating func copyDiets(
-    _ name: StaticString, _ diets: inout [LexedRestaurant.Text], to buffer: inout ByteBuffer
+  /// Copies the words that there are.
+  mutating func copy(
+    _ name: StaticString, _ words: inout [LexedRestaurant.Text], to buffer: inout ByteBuffer,
+    where isWord: (String) -> Bool
   ) {
-    guard !diets.isEmpty else { return }
-    diets.removeAll { Diet(rawValue: $0.string(in: bytes).text) == nil }
-    copy(name, &diets, to: &buffer)
+    guard !words.isEmpty else { return }
+    words.removeAll { !isWord($0.string(in: bytes).text) }
+    copy(name, &words, to: &buffer)
   }
 
   func write(_ name: StaticString, _ number: Int?, to buffer: inout ByteBuffer) {

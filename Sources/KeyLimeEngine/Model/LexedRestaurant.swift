@@ -39,6 +39,8 @@ struct LexedRestaurant {
   var diets: [Text] = []
   var onlyDiets: [Text] = []
   var noDiets: [Text] = []
+  var services: [Text] = []
+  var noServices: [Text] = []
   var latitude, longitude, rating: Double?
   var price, ratingCount, minimumAge: Int?
   var phone, email, website, image, menu, openingHours, timeZone: Text?
@@ -65,6 +67,8 @@ struct LexedRestaurant {
     diets.removeAll(keepingCapacity: true)
     onlyDiets.removeAll(keepingCapacity: true)
     noDiets.removeAll(keepingCapacity: true)
+    services.removeAll(keepingCapacity: true)
+    noServices.removeAll(keepingCapacity: true)
     (latitude, longitude, rating) = (nil, nil, nil)
     (price, ratingCount, minimumAge) = (nil, nil, nil)
     (phone, email, website, image, menu) = (nil, nil, nil, nil, nil)
@@ -80,7 +84,7 @@ extension LexedRestaurant {
   /// The members in the order they are written.
   enum Member: String, CaseIterable, Sendable {
     case id, name, otherNames, formerNames, latitude, longitude, kind, cuisines
-    case diets, onlyDiets, noDiets
+    case diets, onlyDiets, noDiets, services, noServices
     case address, price, rating, ratingCount, phone, email, website, image, menu, openingHours
     case kitchenHours, hoursChecked, checked, timeZone, minimumAge, source
   }
@@ -130,6 +134,8 @@ extension LexedRestaurant {
     case .diets: try scanner.lexTexts(into: &diets)
     case .onlyDiets: try scanner.lexTexts(into: &onlyDiets)
     case .noDiets: try scanner.lexTexts(into: &noDiets)
+    case .services: try scanner.lexTexts(into: &services)
+    case .noServices: try scanner.lexTexts(into: &noServices)
     case .address: try readAddress(from: &scanner)
     case .price: price = try checked(.price, scanner.readWhole()) { 1...4 ~= $0 }
     case .rating: rating = try checked(.rating, scanner.readNumberValue()) { 0...5 ~= $0 }

@@ -65,6 +65,10 @@ extension LexedRestaurant {
     func diets(_ diets: [Text]) -> [Diet] { texts(diets).compactMap { Diet(rawValue: $0) } }
     restaurant.diets = diets(self.diets)
     (restaurant.onlyDiets, restaurant.noDiets) = (diets(onlyDiets), diets(noDiets))
+    func services(_ names: [Text]) -> [Service] {
+      texts(names).compactMap { Service(rawValue: $0) }
+    }
+    (restaurant.services, restaurant.noServices) = (services(self.services), services(noServices))
     restaurant.price = price.flatMap(PriceLevel.init)
     restaurant.rating = rating.flatMap { Stars($0) }
     (restaurant.ratingCount, restaurant.minimumAge) = (ratingCount, minimumAge)

@@ -20,6 +20,8 @@ extension Restaurant {
     if !diets.isEmpty { writer.writeMember("diets", diets.map(\.rawValue)) }
     if !onlyDiets.isEmpty { writer.writeMember("onlyDiets", onlyDiets.map(\.rawValue)) }
     if !noDiets.isEmpty { writer.writeMember("noDiets", noDiets.map(\.rawValue)) }
+    if !services.isEmpty { writer.writeMember("services", services.map(\.rawValue)) }
+    if !noServices.isEmpty { writer.writeMember("noServices", noServices.map(\.rawValue)) }
     if !address.isEmpty { address.write(to: &writer) }
     writer.writeMember("price", number: price?.rawValue)
     if let rating { writer.writeMember("rating", hundredths: rating.hundredths) }
@@ -53,6 +55,8 @@ extension Restaurant {
     object.add("diets", diets.map(\.rawValue))
     object.add("onlyDiets", onlyDiets.map(\.rawValue))
     object.add("noDiets", noDiets.map(\.rawValue))
+    object.add("services", services.map(\.rawValue))
+    object.add("noServices", noServices.map(\.rawValue))
     if !address.isEmpty { object.add("address", address.json) }
     object.add("price", price?.rawValue)
     if let rating { object.add("rating", literal: Self.decimal(hundredths: rating.hundredths)) }

@@ -25,6 +25,10 @@ public struct Restaurant: Hashable, Sendable {
   public var onlyDiets: [Diet] = []
   /// Diets that it says it has nothing for.
   public var noDiets: [Diet] = []
+  /// What it offers besides its food.
+  public var services: [Service] = []
+  /// What it says it does not offer.
+  public var noServices: [Service] = []
   /// Its address.
   public var address = Address()
   /// How dear it is.

@@ -79,6 +79,8 @@ public struct Facets: Equatable, Sendable {
   public internal(set) var kinds: [Kind: Int] = [:]
   /// How many cater for each diet.
   public internal(set) var diets: [Diet: Int] = [:]
+  /// How many offer each service.
+  public internal(set) var services: [Service: Int] = [:]
   /// How many cost at most so much.
   public internal(set) var prices: [PriceLevel: Int] = [:]
   /// How many are open at the time that was asked for.
@@ -124,6 +126,9 @@ extension Facets {
     }
     for diet in Diet.allCases where restaurant.grade(diet).isMet == true {
       diets[diet, default: 0] += 1
+    }
+    for service in Service.allCases where restaurant.grade(service) == .yes {
+      services[service, default: 0] += 1
     }
     if let price = restaurant.price {
       for level in PriceLevel.allCases where price <= level { prices[level, default: 0] += 1 }

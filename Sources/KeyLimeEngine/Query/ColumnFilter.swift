@@ -7,6 +7,8 @@ struct ColumnFilter {
   private let cuisineMask: UInt64
   /// The diets asked for, as ``Columns`` has them with what cuisine and name say.
   private let dietBits: UInt8
+  /// The services asked for, as ``Columns`` has them with what kind and name say.
+  private let serviceBits: UInt8
   private let kindCodes: [UInt8]
   /// What places of these kinds are called by, where that is food.
   private let kindMask: UInt64
@@ -24,13 +26,14 @@ struct ColumnFilter {
       $0 | Columns.maskBit(ofCuisine: $1.utf8)
     }
     dietBits = (filter.diets + filter.onlyDiets).reduce(0) { $0 | Columns.dietBit($1) }
+    serviceBits = filter.services.reduce(0) { $0 | Columns.serviceBit($1) }
     kindCodes = filter.kinds.map(Columns.kindCode)
     kindMask = filter.kinds.filter(\.isNamedByFood).reduce(0) {
       $0 | Columns.maskBit(ofCuisine: $1.rawValue.utf8)
     }
     limitsNumbers =
       filter.maximumPrice != nil || !filter.prices.isEmpty || filter.guestAge != nil
-    limitsKinds = !kindCodes.isEmpty || cuisineMask != 0 || dietBits != 0
+    limitsKinds = !kindCodes.isEmpty || cuisineMask != 0 || dietBits | serviceBits != 0
     wantsKnown = filter.open != nil || !filter.known.isEmpty || !filter.unknown.isEmpty
     appeared = filter.appearedSince == nil ? nil : Set(filter.appeared.map(\.fingerprint))
   }
@@ -78,8 +81,8 @@ struct ColumnFilter {
     if cuisineMask != 0, columns.cuisineMask & cuisineMask == 0 {
       guard columns.cuisineMask == 0, filter.allowsUnknown else { return false }
     }
-    if !filter.allowsUnknown, columns.diets & dietBits != dietBits { return false }
-    return true
+    if filter.allowsUnknown { return true }
+    return columns.diets & dietBits == dietBits && columns.services & serviceBits == serviceBits
   }
 
   private func passesKnown(_ columns: Columns) -> Bool {

@@ -3,7 +3,7 @@ import OpeningHours
 /// What a place must be like to be listed.
 ///
 /// A condition on something unknown is not met: a place without a price is neither cheap nor dear.
-/// `allowsUnknown` turns that round for price, rating, kind, cuisine, diet and hours.
+/// `allowsUnknown` turns that round for price, rating, kind, cuisine, diet, service and hours.
 public struct Filter: Equatable, Sendable {
   /// At most this dear.
   public var maximumPrice: PriceLevel?
@@ -19,6 +19,8 @@ public struct Filter: Equatable, Sendable {
   public var diets: [Diet] = []
   /// All of its food is for all of these diets.
   public var onlyDiets: [Diet] = []
+  /// It offers all of these.
+  public var services: [Service] = []
   /// All of these tags, from the notes of the people asking.
   public var tags: [String] = []
   /// Only places where all these are known.
@@ -57,8 +59,8 @@ public struct Filter: Equatable, Sendable {
 /// Which condition a place fell to, for saying why a list is short.
 public enum FilterReason: String, CaseIterable, Sendable {
   /// One for each condition of ``Filter``.
-  case price, rating, kind, cuisine, diet, tag, known, checked, appeared, age, hours, vetoed,
-    favourite, seen, unknown
+  case price, rating, kind, cuisine, diet, service, tag, known, checked, appeared, age, hours,
+    vetoed, favourite, seen, unknown
   case avoided
 }
 
@@ -101,6 +103,7 @@ extension Filter {
     if !passesRating(number) { return .rating }
     if !diets.allSatisfy({ passes(restaurant.grade($0).isMet) }) { return .diet }
     if !onlyDiets.allSatisfy(restaurant.servesOnly) { return .diet }
+    if !services.allSatisfy({ passes(restaurant.grade($0).isMet) }) { return .service }
     if let checkedSince, !passes(restaurant.checked.map { $0 >= checkedSince }) { return .checked }
     if !known.allSatisfy({ restaurant.knows($0, number) }) { return .known }
     if unknown.contains(where: { restaurant.knows($0, number) }) { return .unknown }

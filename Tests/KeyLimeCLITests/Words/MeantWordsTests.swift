@@ -283,7 +283,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["kid-friendly", "thai with highchairs", "wheelchair accessible"])
+  @Test(arguments: ["kid-friendly", "thai with highchairs", "romantic"])
   func whatNoCatalogueSaysIsNotOfferedToBeAdded(_ words: String) throws {
     try OwnersWorld.with(places: Self.places) { world in
       let errors = world.run("discover", words, "--near", "52.52,13.40").errors

@@ -112,6 +112,8 @@ enum RandomRestaurant {
     restaurant.diets = Diet.allCases.filter { _ in random.next() % 3 == 0 }
     restaurant.onlyDiets = restaurant.diets.filter { _ in random.next() % 3 == 0 }
     restaurant.noDiets = Diet.allCases.filter { _ in random.next() % 5 == 0 }
+    restaurant.services = Service.allCases.filter { _ in random.next() % 3 == 0 }
+    restaurant.noServices = Service.allCases.filter { _ in random.next() % 5 == 0 }
     restaurant.kind = Kind.allCases.randomElement(using: &random)
     restaurant.price =
       random.next() % 2 == 0 ? PriceLevel.allCases.randomElement(using: &random) : nil

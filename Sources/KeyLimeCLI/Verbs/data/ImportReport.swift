@@ -176,6 +176,7 @@ struct ImportPreviewPage {
       ("formerly", restaurant.formerNames.commaSeparated), ("kind", restaurant.kind?.rawValue),
       ("cuisines", restaurant.cuisines.commaSeparated),
       ("diets", restaurant.diets.map(\.rawValue).commaSeparated),
+      ("services", restaurant.services.map(\.rawValue).commaSeparated),
       ("address", restaurant.address.isEmpty ? nil : restaurant.address.oneLine),
       ("price", restaurant.price?.rawValue.description), ("rating", rating(restaurant)),
       ("phone", restaurant.phone), ("email", restaurant.email), ("website", restaurant.website),

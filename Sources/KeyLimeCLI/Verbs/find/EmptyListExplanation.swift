@@ -72,7 +72,7 @@ struct EmptyListExplanation {
     case .price: "by price"
     case .vetoed: "by 'not'"
     case .rating: "by --min-rating"
-    case .kind, .cuisine, .diet, .tag, .known: "by --\(reason.rawValue)"
+    case .kind, .cuisine, .diet, .service, .tag, .known: "by --\(reason.rawValue)"
     case .unknown: "by 'unknown'"
     case .appeared: "by --since"
     case .checked: "by --checked-within"

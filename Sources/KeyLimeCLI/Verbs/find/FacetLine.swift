@@ -40,11 +40,14 @@ struct FacetLine {
       }, 4)
     let kinds = most(facets.kinds.map { ($0.key.title, $0.value) }, 3)
     let diets = most(facets.diets.map { ($0.key.title, $0.value) }, 2)
+    let services = most(facets.services.map { ($0.key.title, $0.value) }, 2)
     let prices = PriceLevel.allCases.dropLast().compactMap { level in
       facets.prices[level].map { ("up to \(level.signs)", $0) }
     }
     let hours = [("open now", facets.open), ("hours unknown", facets.withoutHours)]
-    let all = cuisines + kinds + hours + Array(prices) + diets + [("hours known", facets.withHours)]
+    let all =
+      cuisines + kinds + hours + Array(prices) + diets + services
+      + [("hours known", facets.withHours)]
     return all.filter { $0.1 > 0 && $0.1 < facets.total }.map { (words: $0.0, count: $0.1) }
   }
 

@@ -15,6 +15,10 @@ enum FilterOptions {
     "diet", short: "d", value: .commaSeparated(.dietWish),
     summary: "Only places for these diets, or vegan=only"
   ).repeatable
+  static let service = Option(
+    "service", value: .commaSeparated(.service),
+    summary: "Only places that offer these, such as takeaway"
+  ).repeatable
   static let tag = Option(
     "tag", value: .commaSeparated(.filledText.named("TAG")),
     summary: "Only places that you noted with all these tags"
@@ -40,7 +44,8 @@ enum FilterOptions {
     "unknown", summary: "Keep places whose filtered value is unknown",
     discussion: """
       Where nobody knows of a diet, the column NEEDS says what to ask. In discover, nearby and \
-      iwant-pick such places come after those that fit; a place of unknown kind or cuisine does not.
+      iwant-pick such places come after those that fit; a place of unknown kind, cuisine \
+      or service does not.
       """,
     negatable: true)
   static let limit = Option(
@@ -49,7 +54,7 @@ enum FilterOptions {
 
   /// The options that filter by properties of a place.
   static let declarations: [OptionDeclaration] = [
-    cuisine.declaration, kind.declaration, diet.declaration, tag.declaration,
+    cuisine.declaration, kind.declaration, diet.declaration, service.declaration, tag.declaration,
     price.declaration, maxPrice.declaration, minRating.declaration, known.declaration,
     checkedWithin.declaration, age.declaration,
     unknown.declaration,
@@ -69,6 +74,7 @@ enum FilterOptions {
     filter.kinds = arguments[kind].flatMap(\.self)
     let diets = arguments[diet].flatMap(\.self)
     (filter.diets, filter.onlyDiets) = (diets.some, diets.only)
+    filter.services = arguments[service].flatMap(\.self)
     filter.tags = arguments[tag].flatMap(\.self)
     filter.prices = arguments[price].flatMap(\.self)
     filter.maximumPrice = arguments[maxPrice]

@@ -18,6 +18,8 @@ enum RestaurantFields {
     ResultField("diets", type: "array of strings", "Diets catered for"),
     ResultField("onlyDiets", type: "array of strings", "Diets for which all of its food is"),
     ResultField("noDiets", type: "array of strings", "Diets for which it has nothing"),
+    ResultField("services", type: "array of strings", "What it offers, such as takeaway"),
+    ResultField("noServices", type: "array of strings", "What it does not offer"),
     .address(""),
     ResultField("price", type: "number", "1 to 4"),
     ResultField("rating", type: "number", "Stars at its source, 0 to 5"),

@@ -40,6 +40,7 @@ struct RestaurantPage {
       ("now", hours.words(found).whole),
       ("clock", clock), ("hours", restaurant.openingHours),
       ("kitchen", restaurant.kitchenHours), ("checked", checked), ("diets", diets),
+      ("offers", services),
       ("age", restaurant.minimumAge.map { "\($0) and over" }),
       ("phone", restaurant.phone), ("mail", restaurant.email), ("web", restaurant.website),
       ("menu", restaurant.menu), ("picture", restaurant.image),
@@ -116,6 +117,14 @@ struct RestaurantPage {
     }
     let denied = restaurant.noDiets.map { "not \($0.title)" }
     let lists = [served.commaSeparated, denied.commaSeparated].compactMap(\.self)
+    return lists.isEmpty ? nil : lists.joined(separator: "; ")
+  }
+
+  /// `takeaway, outdoor seating; no wheelchair access`.
+  private var services: String? {
+    let offered = Service.allCases.filter { restaurant.grade($0) == .yes }.map(\.title)
+    let denied = restaurant.noServices.map { "no \($0.title)" }
+    let lists = [offered.commaSeparated, denied.commaSeparated].compactMap(\.self)
     return lists.isEmpty ? nil : lists.joined(separator: "; ")
   }
 

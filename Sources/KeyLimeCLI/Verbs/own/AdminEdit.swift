@@ -123,7 +123,7 @@ struct FieldChange {
 /// The fields that `--forget` can clear.
 enum ClearableField: String, CaseIterable {
   case address, cuisines, diets, email, formerNames, image, kind, menu, minimumAge, openingHours
-  case otherNames, phone, price, timeZone, website
+  case otherNames, phone, price, services, timeZone, website
 
   /// The option that gives it a value; nil when none does.
   var option: OptionDeclaration? {
@@ -141,6 +141,7 @@ enum ClearableField: String, CaseIterable {
     case .otherNames: RestaurantOptions.otherName.declaration
     case .phone: RestaurantOptions.phone.declaration
     case .price: RestaurantOptions.price.declaration
+    case .services: RestaurantOptions.service.declaration
     case .timeZone: RestaurantOptions.timeZone.declaration
     case .website: RestaurantOptions.website.declaration
     }
@@ -161,6 +162,7 @@ enum ClearableField: String, CaseIterable {
     case .otherNames: place.otherNames = []
     case .phone: place.phone = nil
     case .price: place.price = nil
+    case .services: (place.services, place.noServices) = ([], [])
     case .timeZone: place.timeZone = nil
     case .website: place.website = nil
     }

@@ -35,6 +35,9 @@ enum RestaurantOptions {
   static let diet = Option(
     "diet", short: "d", value: .commaSeparated(.diet), summary: "A diet it caters for"
   ).repeatable
+  static let service = Option(
+    "service", value: .commaSeparated(.service), summary: "What it offers, such as takeaway"
+  ).repeatable
   static let timeZone = Option(
     "time-zone", value: .text.named("ZONE"), summary: "Its time zone, such as Europe/London")
   static let minimumAge = Option(
@@ -50,7 +53,7 @@ enum RestaurantOptions {
   static let others: [OptionDeclaration] = [
     position.declaration, kind.declaration, hours.declaration, website.declaration,
     email.declaration, menu.declaration, otherName.declaration, diet.declaration,
-    timeZone.declaration, minimumAge.declaration,
+    service.declaration, timeZone.declaration, minimumAge.declaration,
   ]
 
   /// Applies the options to `place`, except the picture, which must be copied first.
@@ -72,6 +75,10 @@ enum RestaurantOptions {
     place.menu = arguments[menu] ?? place.menu
     if !arguments[otherName].isEmpty { place.otherNames = arguments[otherName] }
     if !arguments[diet].isEmpty { place.diets = arguments[diet].flatMap(\.self) }
+    if !arguments[service].isEmpty {
+      place.services = arguments[service].flatMap(\.self)
+      place.noServices.removeAll(where: place.services.contains)
+    }
     place.minimumAge = arguments[minimumAge] ?? place.minimumAge
     if let zone = arguments[timeZone] {
       place.timeZone = try context.zone(named: zone, kind: .usage).identifier

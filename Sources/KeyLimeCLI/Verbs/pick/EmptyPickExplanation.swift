@@ -13,8 +13,10 @@ struct EmptyPickExplanation {
   var nothing: Nothing {
     let remedies = shortage.remedies.prefix(2)
     var hints = remedies.map(words)
-    if shortage.fallen[.unknownDiet] != nil, !remedies.contains(where: \.keepsUnknown) {
-      hints.append("--unknown includes places whose diets are unknown")
+    if !remedies.contains(where: \.keepsUnknown) {
+      let unknown = [(PickReason.unknownDiet, "diets"), (.unknownService, "services")]
+      let named = unknown.filter { shortage.fallen[$0.0] != nil }.map(\.1).joined(separator: " or ")
+      if !named.isEmpty { hints.append("--unknown includes places whose \(named) are unknown") }
     }
     if isFromSample {
       hints.append("the sample is around San Luis Obispo (35.28,-120.66); import your own city")
@@ -62,6 +64,8 @@ struct EmptyPickExplanation {
     case .cuisine: "of another cuisine"
     case .diet: "not for this diet"
     case .unknownDiet: "with unknown diets"
+    case .service: "without this service"
+    case .unknownService: "with unknown services"
     case .age: "for older people"
     case .tag: "without such a tag"
     case .known: "that lack what must be known"
@@ -96,6 +100,7 @@ struct EmptyPickExplanation {
     case .kind: "without --kind"
     case .cuisine: "without --cuisine"
     case .diet: "without --diet"
+    case .service: "without --service"
     case .age: "for an older guest"
     case .tag, .known: "without --\(reason.rawValue)"
     case .unknown: "without 'unknown'"
@@ -105,7 +110,7 @@ struct EmptyPickExplanation {
     case .visited: "without --adventurous or --not-since"
     case .shown: "without --next, which starts over"
     case .price, .rating, .unknownPrice, .unknownRating, .hours, .unknownHours,
-      .unknownDiet:
+      .unknownDiet, .unknownService:
       "otherwise"
     }
   }

@@ -74,6 +74,7 @@ struct PickRequest {
     rules.cuisines = FilterOptions.cuisines(arguments)
     let diets = arguments[FilterOptions.diet].flatMap(\.self)
     (rules.diets, rules.onlyDiets) = (diets.some, diets.only)
+    rules.services = arguments[FilterOptions.service].flatMap(\.self)
     rules.tags = arguments[FilterOptions.tag].flatMap(\.self)
     rules.known = arguments[FilterOptions.known].flatMap(\.self)
     rules.checkedSince = arguments[FilterOptions.checkedWithin].map(context.day(before:))
@@ -131,7 +132,8 @@ enum PickOptions {
   static let declarations: [OptionDeclaration] = [
     UserLocation.near.declaration, within.declaration, Party.with.declaration,
     FilterOptions.cuisine.declaration,
-    FilterOptions.kind.declaration, FilterOptions.diet.declaration, FilterOptions.tag.declaration,
+    FilterOptions.kind.declaration, FilterOptions.diet.declaration,
+    FilterOptions.service.declaration, FilterOptions.tag.declaration,
     FilterOptions.price.declaration,
     maxPrice.declaration, minRating.declaration, openFor.declaration, unknownHours.declaration,
     at.declaration,

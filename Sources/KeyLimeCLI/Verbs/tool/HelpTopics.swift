@@ -96,6 +96,7 @@ enum HelpTopics {
           hours known, unknown price  with or without what --known names
           vegan, gluten free          a diet; meat free is vegetarian
           vegan only, only vegan      as --diet vegan=only
+          takeaway, outdoor seating   what it offers; also delivery, wheelchair access
           cafe, bars, fast food       a kind of place
           thai, fish and chips        a cuisine that the catalogue has
 
@@ -112,7 +113,8 @@ enum HelpTopics {
         says, and farther only when nothing there has them; a line on standard error says so.
 
         If all words together are the name of a place within 50 km, they mean that place, unless \
-        they only say what it serves and is. An option wins over words about the same; diets add up. A line on standard error says how \
+        they only say what it serves and is. An option wins over words about the same; diets and \
+        services add up. A line on standard error says how \
         the words were read, and so does the field 'asked' in JSON.
         """)
   }

@@ -31,7 +31,7 @@
 /// R-tree (Kamel and Faloutsos 1993).
 enum IndexLayout {
   static let magic = Array("KLINDEX\n".utf8)
-  static let version: UInt32 = 11
+  static let version: UInt32 = 12
   static let pageSize = 4096
   static let recordsPerBlock = 64
   static let blocksPerRegion = 64
@@ -90,7 +90,8 @@ enum IndexLayout {
 ///     16 rating u16, hundredths (max = unknown)   18 price u8 (0 = unknown)
 ///     19 kind u8 (0 = unknown)   20 diets u8, a bit each, also those that cuisine and name say
 ///     21 known u8, see ``Knowledge``   22 minimum age u8 (max = unknown)
-///     23 bit 0: hidden, a duplicate of another row; bit 1: primary row of duplicates
+///     23 bit 0: hidden, a duplicate of another row; bit 1: primary row of duplicates;
+///        from bit 2 on: services, a bit each, also what kind and name promise
 struct Columns: Equatable {
   static let size = 24
   static let fingerprintOffset = 8
@@ -103,6 +104,7 @@ struct Columns: Equatable {
   var price: UInt8 = 0
   var kind: UInt8 = 0
   var diets: UInt8 = 0
+  var services: UInt8 = 0
   var known: Knowledge = []
   var minimumAge: UInt8 = .max
   var isHidden = false
@@ -110,6 +112,7 @@ struct Columns: Equatable {
 
   static let hiddenBit: UInt8 = 1
   static let duplicatesBit: UInt8 = 2
+  private static let servicesShift: UInt8 = 2
 
   /// Which of the fields that can be filtered on are known.
   struct Knowledge: OptionSet {
@@ -138,6 +141,10 @@ struct Columns: Equatable {
   static func dietBit(_ diet: Diet) -> UInt8 {
     Diet.allCases.firstIndex(of: diet).map { 1 << UInt8($0) } ?? 0
   }
+
+  static func serviceBit(_ service: Service) -> UInt8 {
+    Service.allCases.firstIndex(of: service).map { 1 << UInt8($0) } ?? 0
+  }
 }
 
 extension Columns {
@@ -157,6 +164,7 @@ extension Columns {
     if kind == 0 { kind = other.kind }
     if minimumAge == .max { minimumAge = other.minimumAge }
     diets |= other.diets
+    services |= other.services
     known.formUnion(other.known)
   }
 
@@ -173,7 +181,8 @@ extension Columns {
     let counts = UInt64(ratingCount) << 32 | UInt64(idFingerprint)
     let values = UInt64(rating) | UInt64(price) << 16 | UInt64(kind) << 24
     let sets = UInt64(diets) | UInt64(known.rawValue) << 8 | UInt64(minimumAge) << 16
-    return (cuisineMask, counts, values | sets << 32)
+    let flags = UInt64(services << Self.servicesShift) << 24
+    return (cuisineMask, counts, values | (sets | flags) << 32)
   }
 
   /// Reads columns as they lie in the index.
@@ -205,5 +214,6 @@ extension Columns {
     let flags = UInt8(truncatingIfNeeded: rest >> 56)
     isHidden = flags & Self.hiddenBit != 0
     hasDuplicates = flags & Self.duplicatesBit != 0
+    services = flags >> Self.servicesShift
   }
 }

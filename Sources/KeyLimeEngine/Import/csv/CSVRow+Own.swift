@@ -50,9 +50,11 @@ extension CSVRow {
     _ restaurant: inout Restaurant, _ run: inout ReadingRun
   ) throws(ImportFault) {
     restaurant.kind = try value(.kind, &run) { Kind(rawValue: $0) }
-    restaurant.diets = try diets(.diets, &run)
-    restaurant.onlyDiets = try diets(.onlyDiets, &run)
-    restaurant.noDiets = try diets(.noDiets, &run)
+    restaurant.diets = try words(.diets, &run)
+    restaurant.onlyDiets = try words(.onlyDiets, &run)
+    restaurant.noDiets = try words(.noDiets, &run)
+    restaurant.services = try words(.services, &run)
+    restaurant.noServices = try words(.noServices, &run)
     restaurant.hoursChecked = try value(.hoursChecked, &run) { CalendarDay($0) }
     restaurant.checked = try value(.checked, &run) { CalendarDay($0) }
     restaurant.price = try value(.price, &run) { Int($0).flatMap(PriceLevel.init(rawValue:)) }
@@ -70,17 +72,18 @@ extension CSVRow {
     return value
   }
 
-  private func diets(
+  /// The diets or services that a cell names.
+  private func words<Word: RawRepresentable<String>>(
     _ field: RecordField, _ run: inout ReadingRun
-  ) throws(ImportFault) -> [Diet] {
-    var diets: [Diet] = []
+  ) throws(ImportFault) -> [Word] {
+    var words: [Word] = []
     for item in try text(field).map(CSVCells.items) ?? [] {
-      if let diet = Diet(rawValue: item) {
-        diets.append(diet)
+      if let word = Word(rawValue: item) {
+        words.append(word)
       } else {
         run.note(unread: item, column: field.rawValue)
       }
     }
-    return diets
+    return words
   }
 }

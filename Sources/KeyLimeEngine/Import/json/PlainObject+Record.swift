@@ -82,6 +82,7 @@ extension PlainObject {
     record.image = text(.image)
     record.menu = text(.menu)
     record.openingHours = openingHours.text
+    record.services = services
     for member in ownMembers where BusinessStatus.isSaid(in: member.name) {
       let text = member.value.bool.map(String.init) ?? member.value.textOrNumber ?? ""
       record.take(BusinessStatus(name: member.name, text))
@@ -132,6 +133,18 @@ extension PlainObject {
     record.city = town.city
     record.region = record.region ?? town.region
     record.country = record.country ?? town.country
+  }
+
+  private var services: NamedServices {
+    var services = NamedServices()
+    services.note(named: texts(.services), isOffered: true)
+    services.note(named: texts(.noServices), isOffered: false)
+    for (field, service) in RecordField.ofServices {
+      if let text = values(field).lazy.compactMap(\.answerText).first {
+        services.note(service, text)
+      }
+    }
+    return services
   }
 
   private func takeOwnFields(_ restaurant: inout Restaurant) {

@@ -212,9 +212,14 @@ extension PlainObject {
     case .rating, .ratingCount:
       ["rating", "ratings", "aggregaterating", "userrating", "review", "reviews"]
     case .image, .menu: ["images", "photos", "links"]
+    case .takeaway, .delivery, .outdoorSeating, .wheelchair:
+      [
+        "services", "serviceoptions", "accessibilityoptions", "accessibility", "amenities",
+        "features",
+      ]
     case .id, .name, .otherNames, .formerNames, .kind, .cuisines, .diets, .price, .openingHours,
       .timeZone, .minimumAge, .source, .record, .attribution, .onlyDiets, .noDiets, .kitchenHours,
-      .hoursChecked, .checked:
+      .hoursChecked, .checked, .services, .noServices:
       []
     }
   }

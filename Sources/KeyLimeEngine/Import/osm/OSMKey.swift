@@ -13,6 +13,7 @@ enum OSMKey: Int, CaseIterable {
   case email, contactEmail, image, websiteMenu, menuURL
   case vegetarian, vegan, dietVegetarian, dietVegan, dietPescetarian, dietHalal, dietKosher
   case dietOrganic, organic, dietGlutenFree, dietLactoseFree
+  case takeaway, delivery, outdoorSeating, wheelchair
   case streetAddress
   case houseNumber, street, place, full, houseName, conscriptionNumber, streetNumber
   case city, town, village, hamlet, municipality, state, province, region, county
@@ -140,6 +141,10 @@ enum OSMKey: Int, CaseIterable {
     case .removedAmenity: "removed_amenity"
     case .razedAmenity: "razed_amenity"
     case .access: "access"
+    case .takeaway: "takeaway"
+    case .delivery: "delivery"
+    case .outdoorSeating: "outdoor_seating"
+    case .wheelchair: "wheelchair"
     case .osmKey: "osm_key"
     case .osmValue: "osm_value"
     case .otherTags: "other_tags"

@@ -11,6 +11,9 @@ extension OSMTags {
     restaurant.onlyDiets = Self.diets { says("only", of: $0) }
     restaurant.noDiets = Self.diets { says("no", of: $0) }
       .filter { !restaurant.diets.contains($0) }
+    let services = services
+    restaurant.services = services.services(true)
+    restaurant.noServices = services.services(false)
     restaurant.address = address(near: restaurant.position)
     restaurant.price = text(.price).flatMap(PriceSigns.level)
     restaurant.phone = text(.phone, .contactPhone, .contactMobile, .mobile)
@@ -113,7 +116,22 @@ extension OSMTags {
   }
 }
 
-// MARK: - Diets
+// MARK: - Diets and services
+
+extension OSMTags {
+  private var services: NamedServices {
+    var services = NamedServices()
+    for (key, service) in Self.serviceKeys {
+      if let value = text(key) { services.note(service, value) }
+    }
+    return services
+  }
+
+  private static let serviceKeys: [(OSMKey, Service)] = [
+    (.takeaway, .takeaway), (.delivery, .delivery), (.outdoorSeating, .outdoorSeating),
+    (.wheelchair, .wheelchair),
+  ]
+}
 
 extension OSMTags {
   private func diets(cuisines: [String]) -> [Diet] {

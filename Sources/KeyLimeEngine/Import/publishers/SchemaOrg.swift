@@ -125,6 +125,10 @@ struct SchemaOrgThing {
       record.categories.addCuisine(cuisine)
     }
     for diet in texts("suitableForDiet") { addDiet(diet, to: &record.categories) }
+    for feature in value["amenityFeature"]?.list ?? [] {
+      guard let name = feature["name"]?.text, let service = Service(word: name) else { continue }
+      record.services.note(service, feature["value"]?.answerText ?? "yes")
+    }
     record.price = priceRange.flatMap(Cleaning.clean).flatMap(PriceSigns.level)
     record.phone = text("telephone")
     record.email = text("email")

@@ -59,9 +59,17 @@ struct YelpRecords: RecordReader {
     for diet in diets?.object?.members ?? [] where diet.value.bool == true {
       record.categories.addDiet(diet.name)
     }
+    for (name, service) in services {
+      if let text = attributes?[name]?.answerText { record.services.note(service, text) }
+    }
     if let hours = value["hours"] { readHours(hours, &record) }
     return record
   }
+
+  private static let services: [(String, Service)] = [
+    ("RestaurantsTakeOut", .takeaway), ("RestaurantsDelivery", .delivery),
+    ("OutdoorSeating", .outdoorSeating), ("WheelchairAccessible", .wheelchair),
+  ]
 
   private static func categories(_ value: JSON?) -> [String] {
     if let elements = value?.elements { return elements.compactMap(\.text) }

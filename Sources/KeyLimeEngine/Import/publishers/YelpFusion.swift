@@ -4,6 +4,7 @@
 ///       "review_count": 80, "price": "$$", "image_url": "…", "display_phone": "…",
 ///       "coordinates": {"latitude": 37.7, "longitude": -122.4},
 ///       "categories": [{"alias": "thai", "title": "Thai"}],
+///       "transactions": ["delivery", "pickup"],
 ///       "location": {"address1": "…", "city": "…", "zip_code": "…", "state": "CA",
 ///         "country": "US"},
 ///       "hours": [{"open": [{"day": 0, "start": "1100", "end": "2200"}]}]}], "total": 1}
@@ -62,6 +63,8 @@ struct YelpFusion: RecordReader {
     }
     record.isClosed = value["is_closed"]?.bool == true
     record.price = value["price"]?.text.flatMap(PriceSigns.level)
+    record.services.note(
+      named: value["transactions"]?.list.compactMap(\.text) ?? [], isOffered: true)
     record.rating = value["rating"]?.doubleValue
     record.ratingCount = value["review_count"]?.count
     record.phone = nonEmpty(value["display_phone"]) ?? nonEmpty(value["phone"])

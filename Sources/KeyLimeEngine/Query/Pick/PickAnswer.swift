@@ -48,7 +48,7 @@ public struct PickRemedy: Equatable, Sendable {
     case kind(Kind)
     /// Let unknown prices and ratings pass.
     case lenient
-    /// Keep places whose diets are unknown.
+    /// Keep places whose diets or services are unknown.
     case keepingUnknown
     /// Drop the condition.
     case without(PickReason)

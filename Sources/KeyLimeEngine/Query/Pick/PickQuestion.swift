@@ -108,7 +108,7 @@ public struct PickRules: Equatable, Sendable {
   public var unknownHours = UnknownHours.assume
   /// Whether a place of unknown price or rating may be picked; iWant's own rule is no.
   public var allowsUnknown = true
-  /// Whether a place of unknown kind, cuisine or diet may be picked when one is asked for.
+  /// Whether a place of unknown kind, cuisine, diet or service may be picked when one is asked for.
   public var keepsUnknown = false
   /// Only these kinds; when empty, all that serve meals and those that the term asks for.
   public var kinds: [Kind] = []
@@ -118,6 +118,8 @@ public struct PickRules: Equatable, Sendable {
   public var diets: [Diet] = []
   /// All of its food is for all of these diets.
   public var onlyDiets: [Diet] = []
+  /// It offers all of these.
+  public var services: [Service] = []
   /// All of these tags, from the notes of the people asking.
   public var tags: [String] = []
   /// Only places where all these are known.
@@ -154,6 +156,7 @@ public struct PickRules: Equatable, Sendable {
       kinds.map(\.rawValue).sorted().joined(separator: ","), cuisines.joined(separator: ","),
       (diets.map(\.rawValue) + onlyDiets.map { "\($0.rawValue)=only" }).sorted()
         .joined(separator: ","), guestAge.map(String.init) ?? "",
+      services.map(\.rawValue).sorted().joined(separator: ","),
       tags.joined(separator: ","), known.map(\.rawValue).joined(separator: ","),
       unknown.map(\.rawValue).joined(separator: ","), checkedSince.map { "\($0)" } ?? "",
       vetoes.map(\.signature).joined(separator: ","),

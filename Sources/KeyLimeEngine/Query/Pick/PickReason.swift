@@ -8,10 +8,10 @@ public enum PickReason: String, CaseIterable, Hashable, Sendable {
   case hours
   /// Its hours are unknown and are taken for closed.
   case unknownHours
-  /// Not of a wanted kind, cuisine or diet, or not for guests so young.
-  case kind, cuisine, diet, age
-  /// Nobody knows whether it serves a wanted diet.
-  case unknownDiet
+  /// Not of a wanted kind, cuisine or diet, without a wanted service, or not for guests so young.
+  case kind, cuisine, diet, service, age
+  /// Nobody knows whether it serves a wanted diet, or offers a wanted service.
+  case unknownDiet, unknownService
   /// Not noted with a wanted tag, not known or known too well, or not checked lately.
   case tag, known, unknown, checked
   /// Ruled out by name or cuisine.
@@ -56,11 +56,12 @@ extension PickRules {
     return !cuisines.isEmpty || !restaurant.servesOnlySweets(of: leftOut)
   }
 
-  /// Cuisine, diet and age are the filter's of every finding verb.
+  /// Cuisine, diet, service and age are the filter's of every finding verb.
   private func reason(againstServing restaurant: Restaurant) -> PickReason? {
     switch serving.reason(against: restaurant) {
     case .cuisine: .cuisine
-    case .diet: lacksDiet(restaurant) ? .diet : .unknownDiet
+    case .diet: isDenied(.diet, by: restaurant) ? .diet : .unknownDiet
+    case .service: isDenied(.service, by: restaurant) ? .service : .unknownService
     case .age: .age
     case .price, .rating, .kind, .tag, .known, .checked, .appeared, .hours, .vetoed, .favourite,
       .seen, .avoided, .unknown,
@@ -76,17 +77,17 @@ extension PickRules {
     case .known: .known
     case .unknown: .unknown
     case .checked: .checked
-    case .price, .rating, .kind, .cuisine, .diet, .appeared, .age, .hours, .vetoed, .favourite,
-      .seen, .avoided, nil:
+    case .price, .rating, .kind, .cuisine, .diet, .service, .appeared, .age, .hours, .vetoed,
+      .favourite, .seen, .avoided, nil:
       nil
     }
   }
 
-  /// Whether a place would be left out even if unknown diets passed.
-  private func lacksDiet(_ restaurant: Restaurant) -> Bool {
+  /// Whether a place would be left out for this even if what nobody knows passed.
+  private func isDenied(_ reason: FilterReason, by restaurant: Restaurant) -> Bool {
     var filter = serving
     filter.allowsUnknown = true
-    return filter.reason(against: restaurant) != nil
+    return filter.reason(against: restaurant) == reason
   }
 
   private var serving: Filter {
@@ -95,6 +96,7 @@ extension PickRules {
     filter.cuisines = cuisines
     filter.diets = diets
     filter.onlyDiets = onlyDiets
+    filter.services = services
     filter.guestAge = guestAge
     return filter
   }

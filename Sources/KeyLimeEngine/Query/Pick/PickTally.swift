@@ -34,14 +34,16 @@ struct PickTally {
     case .rating: return rating(places.map(\.found))
     case .unknownPrice, .unknownRating:
       return [PickRemedy(change: .lenient, count: places.count)]
-    case .unknownDiet: return [PickRemedy(change: .keepingUnknown, count: places.count)]
+    case .unknownDiet, .unknownService:
+      return [PickRemedy(change: .keepingUnknown, count: places.count)]
     case .unknownHours: return unknownHours(places.map(\.stay))
     case .hours:
       let unsure = only[.unknownHours] ?? []
       return closingSoon(places.map(\.stay))
         + openingLater(restaurants, and: unsure.map(\.found.restaurant))
     case .kind: return kind(restaurants)
-    case .cuisine, .diet, .age, .tag, .known, .unknown, .checked, .vetoed, .avoided, .visited,
+    case .cuisine, .diet, .service, .age, .tag, .known, .unknown, .checked, .vetoed, .avoided,
+      .visited,
       .shown:
       return [PickRemedy(change: .without(reason), count: places.count)]
     }

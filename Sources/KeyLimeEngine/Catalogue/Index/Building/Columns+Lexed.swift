@@ -16,6 +16,7 @@ extension Columns {
     }
     addServedDiets(of: lexed, in: line)
     kind = Columns.kindCode(lexed.kind.flatMap { Kind($0.string(in: line)) })
+    addServices(of: lexed, in: line)
     if let value = lexed.price { price = UInt8(clamping: value) }
     if let value = lexed.rating {
       rating = UInt16(clamping: Int(exactly: (value * 100).rounded()) ?? Int(UInt16.max - 1))
@@ -35,6 +36,21 @@ extension Columns {
     let served = own + ServedDiets.implied(cuisines: cuisines, name: name.text)
     for diet in Diet.allCases where served.contains(where: { $0.covers(diet) }) {
       diets |= Columns.dietBit(diet)
+    }
+  }
+}
+
+extension Columns {
+  /// Adds the services that the line names, and those that kind and name promise.
+  private mutating func addServices(of lexed: LexedRestaurant, in line: ByteView) {
+    for service in lexed.services {
+      if let service = Service(rawValue: service.string(in: line).text) {
+        services |= Columns.serviceBit(service)
+      }
+    }
+    guard let name = lexed.name?.string(in: line) else { return }
+    for service in Service.allCases where service.isPromised(by: kindValue, named: name.raw) {
+      services |= Columns.serviceBit(service)
     }
   }
 }

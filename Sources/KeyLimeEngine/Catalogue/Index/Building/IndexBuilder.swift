@@ -111,11 +111,11 @@ extension IndexBuilder {
       completed.fillGaps(from: own)
       var bytes: [UInt8] = []
       completed.write(to: &bytes)
-      bytes[Columns.size - 1] = Columns.duplicatesBit
+      bytes[Columns.size - 1] |= Columns.duplicatesBit
       try columns.replace(primary, with: bytes, in: &writer.storage)
       bytes.removeAll()
       own.write(to: &bytes)
-      bytes[Columns.size - 1] = Columns.hiddenBit
+      bytes[Columns.size - 1] |= Columns.hiddenBit
       try columns.replace(hidden, with: bytes, in: &writer.storage)
     }
     try columns.flush(to: &writer.storage)

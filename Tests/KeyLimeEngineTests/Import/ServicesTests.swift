@@ -1,0 +1,126 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// What files say a place offers besides its food, and what nobody needs to say.
+@Suite struct ServicesTests {
+  private static let none: [Service] = []
+
+  private func one(_ text: String) throws -> Restaurant {
+    try #require(try Reading(text).restaurants.first)
+  }
+
+  @Test(arguments: [
+    (#""takeaway":"yes""#, [Service.takeaway], none), (#""takeaway":"only""#, [.takeaway], none),
+    (#""delivery":"no""#, none, [Service.delivery]),
+    (#""outdoor_seating":"terrace""#, [.outdoorSeating], none),
+    (#""outdoor_seating":"seasonal""#, [.outdoorSeating], none),
+    (#""wheelchair":"designated""#, [.wheelchair], none),
+    (#""wheelchair":"limited""#, none, none), (#""wheelchair":"unknown""#, none, none),
+    (#""takeaway":"sometimes""#, none, none),
+    (
+      #""wheelchair":"no","delivery":"yes","takeaway":"yes""#, [.takeaway, .delivery], [.wheelchair]
+    ),
+  ])
+  func tagsOfOpenStreetMap(tags: String, services: [Service], denied: [Service]) throws {
+    let place = try one(
+      #"""
+      {"elements":[{"type":"node","id":1,"lat":55.9,"lon":-3.2,
+      "tags":{"name":"X","amenity":"restaurant",\#(tags)}}]}
+      """#)
+    #expect(place.services == services)
+    #expect(place.noServices == denied)
+  }
+
+  @Test(arguments: [
+    // Google's new and old names.
+    #""takeout":true,"delivery":false,"accessibilityOptions":{"wheelchairAccessibleEntrance":true}"#,
+    #""takeout":true,"delivery":false,"wheelchair_accessible_entrance":true"#,
+    #""serviceOptions":{"takeaway":"Yes","delivery":"No"},"wheelchair":1"#,
+    #""services":["Takeaway","Wheelchair accessible","Catering"],"noServices":"delivery""#,
+  ])
+  func membersOfAnyJSON(members: String) throws {
+    let place = try one(#"{"name":"A","lat":55.9,"lng":-3.2,\#(members)}"#)
+    #expect(place.services == [.takeaway, .wheelchair])
+    #expect(place.noServices == [.delivery])
+  }
+
+  @Test func columnsOfATable() throws {
+    let reading = try Reading(
+      """
+      name,latitude,longitude,takeaway,outdoor_seating,wheelchair,services
+      A,55.9,-3.2,yes,no,limited,
+      B,55.9,-3.2,,,,takeaway; delivery
+      C,55.9,-3.2,maybe,unknown,,
+      """)
+    #expect(reading.restaurants.map(\.services) == [[.takeaway], [.takeaway, .delivery], []])
+    #expect(reading.restaurants.map(\.noServices) == [[.outdoorSeating], [], []])
+    #expect(reading.count.unusedColumns.isEmpty)
+  }
+
+  @Test func publishersHaveNamesOfTheirOwn() throws {
+    let yelp = try one(
+      #"""
+      {"business_id":"b","name":"A","latitude":34.4,"longitude":-119.7,"is_open":1,
+      "categories":"Restaurants","attributes":{"RestaurantsTakeOut":"True",
+      "RestaurantsDelivery":"False","OutdoorSeating":"None","WheelchairAccessible":true}}
+      """#.split(separator: "\n").joined())
+    #expect(yelp.services == [.takeaway, .wheelchair])
+    #expect(yelp.noServices == [.delivery])
+    let fusion = try one(
+      #"""
+      {"businesses":[{"id":"b","name":"A","is_closed":false,"categories":[{"title":"Thai"}],
+      "coordinates":{"latitude":37.7,"longitude":-122.4},
+      "transactions":["pickup","delivery","restaurant_reservation"]}],"total":1}
+      """#)
+    #expect(fusion.services == [.takeaway, .delivery])
+    let page = try one(
+      #"""
+      {"@context":"https://schema.org","@type":"Restaurant","name":"A",
+      "geo":{"latitude":55.9,"longitude":-3.2},"amenityFeature":[
+      {"@type":"LocationFeatureSpecification","name":"Outdoor seating","value":true},
+      {"@type":"LocationFeatureSpecification","name":"Wheelchair accessible","value":false},
+      {"@type":"LocationFeatureSpecification","name":"Fireplace","value":true}]}
+      """#)
+    #expect(page.services == [.outdoorSeating])
+    #expect(page.noServices == [.wheelchair])
+  }
+
+  @Test func whatIsSoldOverACounterIsTakenAlong() throws {
+    let here = try #require(Coordinate(latitude: 55.9, longitude: -3.2))
+    var place = Restaurant(id: try #require(RestaurantID("a")), name: "Golden Bay", position: here)
+    #expect(place.grade(Service.takeaway) == .unknown)
+    place.name = "Golden Bay Take-Away"
+    #expect(place.grade(Service.takeaway) == .yes)
+    (place.name, place.kind) = ("Partake", .bakery)
+    #expect(place.grade(Service.takeaway) == .yes)
+    place.noServices = [.takeaway]
+    #expect(place.grade(Service.takeaway) == .no)
+    place.kind = .biergarten
+    #expect(place.grade(Service.outdoorSeating) == .yes)
+    #expect(place.grade(Service.wheelchair) == .unknown)
+  }
+
+  /// Two sources of one place, the first of which is believed.
+  @Test func theFirstOfTwoSourcesIsBelieved() throws {
+    let here = try #require(Coordinate(latitude: 55.9, longitude: -3.2))
+    let id = try #require(RestaurantID("a"))
+    var (first, second) = (
+      Restaurant(id: id, name: "A", position: here), Restaurant(id: id, name: "A", position: here)
+    )
+    (first.services, first.noServices) = ([.takeaway], [.wheelchair])
+    (second.services, second.noServices) = (
+      [.wheelchair, .delivery], [.takeaway, .outdoorSeating]
+    )
+    first.fillGaps(from: second)
+    #expect(first.services == [.takeaway, .delivery])
+    #expect(first.noServices == [.wheelchair, .outdoorSeating])
+  }
+
+  @Test(arguments: [
+    ("Take away", Service.takeaway), ("to go", .takeaway), ("Outdoor seating", .outdoorSeating),
+    ("beer-garden", .outdoorSeating), ("step free", .wheelchair), ("barrierefrei", .wheelchair),
+    ("À emporter", .takeaway), ("home delivery", .delivery), ("outside", nil), ("taken", nil),
+  ])
+  func wordsOfPeople(word: String, service: Service?) { #expect(Service(word: word) == service) }
+}
