@@ -32,6 +32,7 @@ extension Restaurant {
   public func grade(_ need: Need) -> Grade {
     switch need {
     case .diet(let diet): grade(diet)
+    case .service(let service): grade(service)
     case .price(let most): price.map { $0 <= most ? .yes : .no } ?? .unknown
     }
   }

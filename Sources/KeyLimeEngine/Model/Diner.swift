@@ -25,6 +25,8 @@ public struct Diner: Equatable, Sendable {
 public enum Need: Hashable, Sendable {
   /// Food for a diet.
   case diet(Diet)
+  /// A service, such as a way in with a wheelchair.
+  case service(Service)
   /// A price of at most this level.
   case price(PriceLevel)
 }

@@ -117,6 +117,7 @@ final class Preferences {
       let isAsking = diner.id == .me
       read.cuisines += tastes.avoids.filter { !isAsking || !isNamed($0) }.map { ($0, diner.id) }
       read.needs += tastes.diets.map { (.diet($0), diner.id) }
+      read.needs += tastes.services.map { (.service($0), diner.id) }
       if let most = tastes.maximumPrice { read.needs.append((.price(most), diner.id)) }
       guard let account = diner.account else { continue }
       for place in try state.avoidedPlaces(of: account) { read.places[place.restaurant] = diner.id }

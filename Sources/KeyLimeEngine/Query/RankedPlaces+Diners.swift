@@ -57,27 +57,31 @@ extension Diner {
 }
 
 extension [Diner] {
-  /// Moves wanted diets to the person asking, for a pick that keeps unknown diets.
+  /// Moves wanted diets and services to the person asking, for a pick that keeps what is unknown.
   ///
-  /// Places of unknown diet then come last, and the answer says to ask there.
-  mutating func need(_ diets: inout [Diet]) {
-    guard !diets.isEmpty else { return }
-    need(diets)
-    diets = []
+  /// Places where nobody knows then come last, and the answer says to ask there.
+  mutating func needWhatIsWanted(by rules: inout PickRules) {
+    need(rules.diets, rules.services)
+    (rules.diets, rules.services) = ([], [])
   }
 
-  private mutating func need(_ diets: [Diet]) {
+  private mutating func need(_ diets: [Diet], _ services: [Service]) {
+    guard !diets.isEmpty || !services.isEmpty else { return }
     if isEmpty { append(Diner(.me, account: nil)) }
-    self[0].tastes.diets += diets.filter { !self[0].tastes.diets.contains($0) }
+    var wanted = Tastes()
+    (wanted.diets, wanted.services) = (diets, services)
+    self[0].tastes = self[0].tastes.merged(with: wanted)
   }
 
-  /// Adds the diets of a filter to their needs when unknown diets pass it; returns whether there
-  /// are any.
+  /// Adds the diets and services of a filter to their needs when unknown ones pass it; returns
+  /// whether there are any.
   ///
   /// So the answer says at which places one has to ask.
   mutating func admitDoubts(_ filter: Filter) -> Bool {
-    guard filter.allowsUnknown, !filter.diets.isEmpty else { return false }
-    need(filter.diets)
+    guard filter.allowsUnknown, !filter.diets.isEmpty || !filter.services.isEmpty else {
+      return false
+    }
+    need(filter.diets, filter.services)
     return true
   }
 

@@ -114,7 +114,7 @@ public struct RankedPlaces {
       var question = question
       question.ratings = ratings
       var diners = try diners(ratings.state)
-      if question.rules.keepsUnknown { diners.need(&question.rules.diets) }
+      if question.rules.keepsUnknown { diners.needWhatIsWanted(by: &question.rules) }
       question.rules.guestAge = diners.youngest(question.rules.guestAge)
       if !diners.isEmpty {
         let preferences = Preferences(ratings.state, of: diners, naming: question.namedCuisines)

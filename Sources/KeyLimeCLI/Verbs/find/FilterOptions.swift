@@ -43,9 +43,8 @@ enum FilterOptions {
   static let unknown = Flag(
     "unknown", summary: "Keep places whose filtered value is unknown",
     discussion: """
-      Where nobody knows of a diet, the column NEEDS says what to ask. In discover, nearby and \
-      iwant-pick such places come after those that fit; a place of unknown kind, cuisine \
-      or service does not.
+      Where nobody knows of a diet or service, the column NEEDS says what to ask. In discover, nearby and \
+      iwant-pick such places come after those that fit; a place of unknown kind or cuisine does not.
       """,
     negatable: true)
   static let limit = Option(

@@ -10,7 +10,7 @@ struct Party {
     "with", value: .commaSeparated(.person), summary: "Who eats along: contacts, such as eli,ana",
     discussion: """
       What they rated low or avoid is left out, also when <term> or --cuisine names it, and so is \
-      what does not serve their diet or costs more than they spend. Where nobody knows, the place \
+      what does not serve their diet, does not offer what they need or costs more than they spend. Where nobody knows, the place \
       comes after all that fit, and the column NEEDS says what to ask. With --avoided, NEEDS also \
       says why one of them avoids a place.
       """
@@ -72,6 +72,7 @@ struct Party {
     case .cuisine(let cuisine): return "\(avoids) \(cuisine.spaced)"
     case .rated(let limes): return "\(who) rated it \(limes.count)"
     case .need(.price(let most)): return "above \(most.signs) for \(who)"
+    case .need(.service(let service)): return "no \(service.title) for \(who)"
     case .need(.diet(let diet)): return "not \(diet.title) for \(who)"
     case .closed: return "you noted that it is closed"
     case .passed: return "\(who) passed its card"
@@ -86,6 +87,7 @@ struct Party {
       let need =
         switch doubt.need {
         case .diet(let diet): diet.title
+        case .service(let service): service.title
         case .price: "price"
         }
       if !needs.contains(need) { needs.append(need) }

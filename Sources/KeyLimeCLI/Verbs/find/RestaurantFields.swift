@@ -58,6 +58,9 @@ enum RestaurantFields {
       "dietGrades", type: "object",
       "yes or no for each diet, by tags, cuisine and name; absent or unknown when nobody knows"),
     ResultField(
+      "serviceGrades", type: "object",
+      "yes or no for each service, by tags, kind and name; absent or unknown when nobody knows"),
+    ResultField(
       "foundAs", type: "string",
       "The other or former name that the words are; absent when its name says why it is listed"),
     ResultField("distance", type: "number", "Metres from your location"),
@@ -85,6 +88,8 @@ enum RestaurantFields {
     object["note"] = found.opinion.note.map { .object($0.json) }
     let grades = dietGrades(found)
     if !grades.members.isEmpty { object["dietGrades"] = .object(grades) }
+    let services = serviceGrades(found)
+    if !services.members.isEmpty { object["serviceGrades"] = .object(services) }
     object["foundAs"] = found.otherName.map(JSON.string)
     object["distance"] = found.distance?.json
     object["bearing"] = found.bearing.map { .count(Int($0.rounded()) % 360) }
@@ -107,6 +112,17 @@ extension RestaurantFields {
       let grade = found.restaurant.grade(diet)
       let isNeeded = found.opinion.doubts.contains { $0.need == .diet(diet) }
       if grade != .unknown || isNeeded { grades[diet.rawValue] = .string(grade.rawValue) }
+    }
+    return grades
+  }
+
+  /// Whether a place offers each service that is known of or needed.
+  private static func serviceGrades(_ found: Found) -> JSONObject {
+    var grades = JSONObject()
+    for service in Service.allCases {
+      let grade = found.restaurant.grade(service)
+      let isNeeded = found.opinion.doubts.contains { $0.need == .service(service) }
+      if grade != .unknown || isNeeded { grades[service.rawValue] = .string(grade.rawValue) }
     }
     return grades
   }

@@ -70,7 +70,7 @@ enum ContactFields {
   /// What `contact show` says of their account.
   static let fromAccount = ResultField(
     "fromAccount", type: "object",
-    "diets, avoids and maxPrice that their account says, which count as well")
+    "diets, services, avoids and maxPrice that their account says, which count as well")
 
   static func json(_ state: ContactState) -> JSONObject {
     var json: JSONObject = ["id": .string(state.id.text)]

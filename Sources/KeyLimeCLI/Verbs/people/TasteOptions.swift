@@ -6,6 +6,10 @@ enum TasteOptions {
   static let diet = Option(
     "diet", short: "d", value: .commaSeparated(diets), summary: "A diet that they keep, or none"
   ).repeatable
+  static let service = Option(
+    "service", value: .commaSeparated(services),
+    summary: "A service that they need, or none"
+  ).repeatable
   static let avoid = Option(
     "avoid",
     value: .commaSeparated(.text.named("CUISINE").completed(by: .dynamic("cuisine"))),
@@ -19,8 +23,12 @@ enum TasteOptions {
     "DIET",
     Diet.allCases.map { Choice($0.rawValue, $0) } + [Choice("none", nil, "they eat everything")])
 
+  private static let services = ValueType<Service?>.choice(
+    "SERVICE",
+    Service.allCases.map { Choice($0.rawValue, $0) } + [Choice("none", nil, "they need nothing")])
+
   static let declarations: [OptionDeclaration] = [
-    diet.declaration, avoid.declaration, maxPrice.declaration,
+    diet.declaration, service.declaration, avoid.declaration, maxPrice.declaration,
   ]
 
   /// Tastes with the changes of the options; a list replaces the previous list.
@@ -28,6 +36,10 @@ enum TasteOptions {
     var tastes = tastes
     let diets = arguments[diet]
     if !diets.isEmpty { tastes.diets = diets.flatMap(\.self).compactMap(\.self).withoutRepeats }
+    let services = arguments[service]
+    if !services.isEmpty {
+      tastes.services = services.flatMap(\.self).compactMap(\.self).withoutRepeats
+    }
     if !arguments[avoid].isEmpty {
       tastes.avoids = avoided(arguments).map(Avoided.slug).withoutRepeats
     }
@@ -64,6 +76,11 @@ enum TasteOptions {
           .commaSeparated
       ),
       (
+        "needs",
+        counted.services.map { sourced($0.title, isOfContact: contact.services.contains($0)) }
+          .commaSeparated
+      ),
+      (
         "avoids",
         counted.avoids.map { sourced($0.spaced, isOfContact: contact.avoids.contains($0)) }
           .commaSeparated
@@ -79,6 +96,7 @@ enum TasteOptions {
 
   static let fields = [
     ResultField("diets", type: "array", "Diets that they keep"),
+    ResultField("services", type: "array", "What a place must offer them"),
     ResultField("avoids", type: "array", "Cuisines that they do not eat"),
     ResultField("maxPrice", type: "number", "Price level at most, 1 to 4"),
   ]

@@ -82,6 +82,38 @@ import Testing
     }
   }
 
+  /// Who uses a wheelchair says so once, and lists and picks with them regard it.
+  @Test func whatSomebodyNeedsCountsWhereTheyEatAlong() throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      #expect(world.run("contact", "add", "Eli", "--service", "wheelchair").status == 0)
+      let list = ["discover", "--near", "52.52,13.40", "--template", "{{name}}: {{ask}}"]
+      #expect(
+        world.run(list + ["--cuisine", "thai", "--with", "eli"]).output
+          == "Alpha: \nSilent: wheelchair access: ask\n")
+      let shown = world.run(list + ["--cuisine", "thai", "--with", "eli", "--avoided"]).output
+      #expect(shown.contains("Beta"), "\(shown)")
+      let page = world.run("contact", "show", "eli", "--json=services").output
+      #expect(page.contains(#""services":["wheelchair"]"#), "\(page)")
+      let card = world.run("contact", "export").output
+      #expect(card.contains("wheelchair"), "\(card)")
+      #expect(world.run("contact", "edit", "eli", "--service", "none").status == 0)
+      #expect(
+        world.run(list + ["--cuisine", "thai", "--with", "eli"]).output.contains("Beta"))
+    }
+  }
+
+  @Test func whatNobodyKnowsIsToBeAsked() throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      let silent = world.run(
+        "iwant-pick", "thai", "delivery", "--unknown", "--near", "52.52,13.40", "--limit", "9",
+        "--unknown-hours", "open", "--template", "{{name}} {{ask}}")
+      #expect(
+        silent.output.split(separator: "\n").contains("Silent delivery: ask"), "\(silent)")
+      let grades = world.run("show", "Counter", "--json=serviceGrades").output
+      #expect(grades.contains(#""serviceGrades":{"takeaway":"yes"}"#), "\(grades)")
+    }
+  }
+
   @Test func whatCannotBeLeftOutIsSaid() throws {
     try OwnersWorld.with(places: Self.places) { world in
       let result = world.run("discover", "no delivery", "--near", "52.52,13.40")
