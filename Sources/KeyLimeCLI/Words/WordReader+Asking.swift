@@ -5,8 +5,7 @@ import KeyLimeEngine
 extension WordReader {
   /// Takes words that say nothing of a place.
   mutating func takeNothing() -> Bool {
-    takeOne(of: Self.empty) || takeRequest() || takeParty() || takeNearby()
-      || takeArticle()
+    takeOne(of: Self.empty) || takeRequest() || takeParty() || takeNearby() || takeArticle()
   }
 
   private static let empty = [
@@ -42,9 +41,8 @@ extension WordReader {
     ["find", "me"], ["find", "us"], ["show", "me"], ["show", "us"], ["get", "me"], ["get", "us"],
     ["give", "me"], ["give", "us"], ["fancy", "a"], ["fancy", "an"], ["fancy", "some"],
     ["how", "about"], ["what", "about"], ["id", "like"], ["looking", "for"],
-    ["where", "to", "eat"],
-    ["where", "to", "go"], ["where", "is", "the"], ["where", "is", "a"], ["are", "there"],
-    ["is", "there"], ["which"], ["what"],
+    ["where", "to", "eat"], ["where", "to", "go"], ["where", "is", "the"], ["where", "is", "a"],
+    ["are", "there"], ["is", "there"], ["which"], ["what"],
   ]
 
   /// Takes a phrase of each list, one behind the other; none unless there is one of all.

@@ -99,9 +99,9 @@ extension When {
   public func next(after now: WallTime) -> When {
     let next = nextAsTyped(after: now)
     guard case .day(let day, nil) = next, day != .relative(0), now.isAtNight else { return next }
-    let noon = 45_000
-    let isOver = day.date(today: now.date) == now.date && now.secondOfDay > noon
-    return isOver ? next : .day(day, second: noon)
+    let lunch = 45_000
+    let isOver = day.date(today: now.date) == now.date && now.secondOfDay > lunch
+    return isOver ? next : .day(day, second: lunch)
   }
 
   private func nextAsTyped(after now: WallTime) -> When {

@@ -33,9 +33,10 @@ struct DoublePayment {
     }
   }
 
-  /// Finds two payments close together without one of which `debt` would not be open.
+  /// Finds two payments of the amount that is open, a few days apart at most.
   ///
-  /// `payments` are newest first; every machine finds the same two.
+  /// The second paid too much, and so `debt` is open. `payments` are newest first; every machine
+  /// finds the same two.
   private init?(leaving debt: Debt, among payments: [BillSummary]) {
     let payments = payments.filter { $0.debts == [debt] }
     guard payments.count > 1,
