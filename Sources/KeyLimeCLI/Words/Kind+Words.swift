@@ -59,14 +59,23 @@ extension Diet {
   }
 }
 
+extension ValueType where Value: CaseIterable & RawRepresentable<String> {
+  /// One of some values, in one of the spellings of people.
+  fileprivate static func spelled(
+    _ name: String, _ read: @escaping @Sendable (String) -> Value?
+  ) -> ValueType {
+    ValueType(
+      name, allowed: Value.allCases.map { AllowedWord($0.rawValue) }, completion: .allowed
+    ) { text throws(ValueError) in
+      guard let value = read(text) else { throw .notAllowed }
+      return value
+    }
+  }
+}
+
 extension ValueType<Kind> {
   /// A kind of place, in one of the spellings of people.
-  static let kind = ValueType(
-    "KIND", allowed: Kind.allCases.map { AllowedWord($0.rawValue) }, completion: .allowed
-  ) { text throws(ValueError) in
-    guard let kind = Kind(word: text) else { throw .notAllowed }
-    return kind
-  }
+  static let kind = spelled("KIND") { Kind(word: $0) }
 }
 
 /// A diet as a filter: some food for it, or nothing else.
@@ -101,20 +110,10 @@ extension ValueType<DietWish> {
 
 extension ValueType<Service> {
   /// A service, in one of the spellings of people.
-  static let service = ValueType(
-    "SERVICE", allowed: Service.allCases.map { AllowedWord($0.rawValue) }, completion: .allowed
-  ) { text throws(ValueError) in
-    guard let service = Service(word: text) else { throw .notAllowed }
-    return service
-  }
+  static let service = spelled("SERVICE") { Service(word: $0) }
 }
 
 extension ValueType<Diet> {
   /// A diet, in one of the spellings of people.
-  static let diet = ValueType(
-    "DIET", allowed: Diet.allCases.map { AllowedWord($0.rawValue) }, completion: .allowed
-  ) { text throws(ValueError) in
-    guard let diet = Diet(word: text) else { throw .notAllowed }
-    return diet
-  }
+  static let diet = spelled("DIET") { Diet(word: $0) }
 }

@@ -1,12 +1,14 @@
 import KeyLimeEngine
 
-/// Words for what a place offers beside its food, or whom it suits: no catalogue here says that.
+/// Words for what a place offers besides its food and ``Service``, or whom it suits: no catalogue
+/// here says that.
 enum UnknowableWords {
   /// What to say to who looked for them; nil for other words.
   static func hint(on text: String) -> String? {
     let words = Folding.fold(text).split { $0 == " " || $0 == "-" }.map(String.init)
     guard words.contains(where: all.contains) else { return nil }
-    return "a catalogue does not say what a place offers beside food, or whom it suits; "
+    let known = Service.allCases.map(\.title).joined(separator: ", ")
+    return "a catalogue does not say this of a place, only \(known); "
       + "leave the words out, and keep what you find out with keylime note"
   }
 

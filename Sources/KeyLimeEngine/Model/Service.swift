@@ -37,8 +37,9 @@ extension Service {
   func isPromised(by kind: Kind?, named name: ByteView) -> Bool {
     switch self {
     case .takeaway: kind.map(Self.overTheCounter.contains) ?? false || Self.saysTakeaway(name)
+    case .delivery: name.find(ignoringCase: "delivery", to: name.count) != nil
     case .outdoorSeating: kind == .biergarten
-    case .delivery, .wheelchair: false
+    case .wheelchair: false
     }
   }
 

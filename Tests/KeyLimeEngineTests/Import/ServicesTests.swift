@@ -92,6 +92,8 @@ import Testing
     #expect(place.grade(Service.takeaway) == .unknown)
     place.name = "Golden Bay Take-Away"
     #expect(place.grade(Service.takeaway) == .yes)
+    place.name = "Pizza Delivery Roma"
+    #expect(place.grade(Service.delivery) == .yes)
     (place.name, place.kind) = ("Partake", .bakery)
     #expect(place.grade(Service.takeaway) == .yes)
     place.noServices = [.takeaway]

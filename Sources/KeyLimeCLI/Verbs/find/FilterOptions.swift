@@ -43,8 +43,9 @@ enum FilterOptions {
   static let unknown = Flag(
     "unknown", summary: "Keep places whose filtered value is unknown",
     discussion: """
-      Where nobody knows of a diet or service, the column NEEDS says what to ask. In discover, nearby and \
-      iwant-pick such places come after those that fit; a place of unknown kind or cuisine does not.
+      Where nobody knows of a diet or service, the column NEEDS says what to ask. In discover, \
+      nearby and iwant-pick such places come after those that fit; a place of unknown kind or \
+      cuisine does not.
       """,
     negatable: true)
   static let limit = Option(

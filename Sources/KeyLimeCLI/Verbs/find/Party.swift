@@ -10,9 +10,9 @@ struct Party {
     "with", value: .commaSeparated(.person), summary: "Who eats along: contacts, such as eli,ana",
     discussion: """
       What they rated low or avoid is left out, also when <term> or --cuisine names it, and so is \
-      what does not serve their diet, does not offer what they need or costs more than they spend. Where nobody knows, the place \
-      comes after all that fit, and the column NEEDS says what to ask. With --avoided, NEEDS also \
-      says why one of them avoids a place.
+      what does not serve their diet, does not offer what they need or costs more than they \
+      spend. Where nobody knows, the place comes after all that fit, and the column NEEDS says \
+      what to ask. With --avoided, NEEDS also says why one of them avoids a place.
       """
   ).repeatable
   static let avoided = Flag("avoided", summary: "Include places that you avoid")

@@ -86,10 +86,8 @@ enum RestaurantFields {
     object["favourite"] = .bool(found.isFavourite)
     object["avoided"] = avoided(found)
     object["note"] = found.opinion.note.map { .object($0.json) }
-    let grades = dietGrades(found)
-    if !grades.members.isEmpty { object["dietGrades"] = .object(grades) }
-    let services = serviceGrades(found)
-    if !services.members.isEmpty { object["serviceGrades"] = .object(services) }
+    object["dietGrades"] = grades(found, Need.diet)
+    object["serviceGrades"] = grades(found, Need.service)
     object["foundAs"] = found.otherName.map(JSON.string)
     object["distance"] = found.distance?.json
     object["bearing"] = found.bearing.map { .count(Int($0.rounded()) % 360) }
@@ -105,26 +103,18 @@ extension RestaurantFields {
     found.opinion.avoidance.map { .string(party.words($0)) }
   }
 
-  /// Whether there is food for each diet that is known of or needed.
-  private static func dietGrades(_ found: Found) -> JSONObject {
+  /// Whether a place meets each need of one sort that is known of or that somebody has; nil when
+  /// there is nothing to say.
+  private static func grades<Wanted: CaseIterable & RawRepresentable<String>>(
+    _ found: Found, _ need: (Wanted) -> Need
+  ) -> JSON? {
     var grades = JSONObject()
-    for diet in Diet.allCases {
-      let grade = found.restaurant.grade(diet)
-      let isNeeded = found.opinion.doubts.contains { $0.need == .diet(diet) }
-      if grade != .unknown || isNeeded { grades[diet.rawValue] = .string(grade.rawValue) }
+    for wanted in Wanted.allCases {
+      let grade = found.restaurant.grade(need(wanted))
+      let isNeeded = found.opinion.doubts.contains { $0.need == need(wanted) }
+      if grade != .unknown || isNeeded { grades[wanted.rawValue] = .string(grade.rawValue) }
     }
-    return grades
-  }
-
-  /// Whether a place offers each service that is known of or needed.
-  private static func serviceGrades(_ found: Found) -> JSONObject {
-    var grades = JSONObject()
-    for service in Service.allCases {
-      let grade = found.restaurant.grade(service)
-      let isNeeded = found.opinion.doubts.contains { $0.need == .service(service) }
-      if grade != .unknown || isNeeded { grades[service.rawValue] = .string(grade.rawValue) }
-    }
-    return grades
+    return grades.members.isEmpty ? nil : .object(grades)
   }
 }
 

@@ -8,9 +8,8 @@ struct NamedServices {
   }
 
   /// Notes what a record says of one service; what it said before counts.
-  mutating func note(_ service: Service, isOffered: Bool?) {
-    guard let isOffered, answers[service] == nil else { return }
-    answers[service] = isOffered
+  private mutating func note(_ service: Service, isOffered: Bool) {
+    answers[service] = answers[service] ?? isOffered
   }
 
   /// Notes the services that texts name, such as `Takeaway; outdoor seating`; other words say
