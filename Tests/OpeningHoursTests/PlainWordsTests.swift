@@ -32,20 +32,32 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Tue-Sat 5.30pm-10pm (kitchen closes 9pm)", "Tu-Sa 17:30-22:00 \"kitchen closes 9pm\""),
-    ("11:30～14:30（L.O.14:00）", "11:30-14:30 \"L.O.14:00\""),
+    ("Tue-Sat 5.30pm-10pm (kitchen closes 9pm)", "Tu-Sa 17:30-22:00 open \"kitchen closes 9pm\""),
+    ("11:30～14:30（L.O.14:00）", "11:30-14:30 open \"L.O.14:00\""),
     (
       "Mo-Fr 11:00-23:00 (Küche bis 22:00), Sa 12-24",
-      "Mo-Fr 11:00-23:00 \"Küche bis 22:00\", Sa 12:00-24:00"
+      "Mo-Fr 11:00-23:00 open \"Küche bis 22:00\", Sa 12:00-24:00"
     ),
     (
       "11:30～14:30 17:30～22:30（L.O.21:30）定休日：月曜日",
-      "11:30-14:30,17:30-22:30 \"L.O.21:30\"; Mo off"
+      "11:30-14:30,17:30-22:30 open \"L.O.21:30\"; Mo off"
     ),
-    ("Mo-Su 12:00-22:00 (last orders 21:30)", "Mo-Su 12:00-22:00 \"last orders 21:30\""),
+    ("Mo-Su 12:00-22:00 (last orders 21:30)", "Mo-Su 12:00-22:00 open \"last orders 21:30\""),
   ])
   func whenTheKitchenClosesIsARemark(value: String, canonical: String) {
     check(value, canonical)
+  }
+
+  @Test(arguments: [
+    ("Mo-Fr 11:30-22:00 (kitchen closes 9pm)", "2026-11-27 21:30", "open"),
+    ("Mo-Fr 11:30-22:00 (kitchen closes 9pm)", "2026-11-28 12:00", "closed"),
+    ("11:30～14:30（L.O.14:00） 17:30～22:30（L.O.21:30）", "2026-11-27 18:00", "open"),
+    ("Mo-Fr 11-14 (LO 13:30), 17-22 (LO 21:30)", "2026-11-28 18:00", "closed"),
+    ("(L.O. 21:30)", "2026-11-27 12:00", "unknown"),
+    ("Mo-Fr 11:30-22:00 (kitchen closes 9pm) by appointment", "2026-11-27 12:00", "unknown"),
+  ])
+  func aPlaceIsOpenWhenItsKitchenIsNot(value: String, when: String, state: String) {
+    #expect(said(value, at: when).hasPrefix(state), "\(value)")
   }
 
   @Test(arguments: [
@@ -58,9 +70,12 @@ import Testing
   @Test(arguments: [
     "Close 11pm", "Closed Monday, Tuesday-Saturday 8am-10pm", "Open daily", "every day",
     "Tous les jours", "from 1 May 10:00-18:00", "ab Montag 10-18 Uhr", "PH on",
-    "Closed Mondays", "Closed Dec 24-26", "Open April through October, Tue-Sun 11-21",
+    "Closed Mondays", "Monday closed", "Sun: Closed", "montags geschlossen", "Closed Dec 24-26",
+    "Open April through October, Tue-Sun 11-21",
     "Fermé le lundi", "Ruhetag: Montag, Dienstag",
-    "every second Sunday 10:00-12:00", "10:00-12:00 Mo 14:00-16:00", "T 2-10pm", "12h tối-3h sáng",
+    "every second Sunday 10:00-12:00", "10:00-12:00 Mo 14:00-16:00", "T 2-10pm", "T-Th 9-5",
+    "M-S 9-5",
+    "F 9-17", "M 9-17", "12h tối-3h sáng",
   ])
   func whatSaysLessThanItSeemsToIsNotUnderstood(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")
@@ -122,6 +137,7 @@ import Testing
 
   @Test(arguments: [
     ("Closed Mondays; Tu-Su 11:00-21:00", "Mo off; Tu-Su 11:00-21:00"), ("Mo off", "Mo off"),
+    ("Mo closed", "Mo off"), ("Monday off", "Mo off"), ("Mon-Sun: Closed", "Mo-Su off"),
     ("Monday: closed, Tuesday-Sunday: closed", "Mo off, Tu-Su off"), ("geschlossen", "off"),
   ])
   func whatSaysOfAllDaysWhenItIsClosedIs(value: String, canonical: String) {
@@ -143,13 +159,32 @@ import Testing
     ("Pranzo 12:30-14:30 e cena 19:30-22:30", "12:30-14:30,19:30-22:30"),
     ("ランチ 11:30-14:00 ディナー 17:30-22:00", "11:30-14:00,17:30-22:00"),
     ("Lunch 12pm-3pm, dinner 6-10pm", "12:00-15:00,18:00-22:00"),
+    ("Lunch 12-2:30", "12:00-14:30"), ("Dinner 6-10", "18:00-22:00"),
+    ("Lunch 11:30-2, Dinner 5-9:30", "11:30-14:00,17:00-21:30"),
+    ("Brunch Sat-Sun 10-3", "Sa-Su 10:00-15:00"),
+    (
+      "Lunch Tue-Fri 12:00-14:30, Dinner Tue-Sat 18:00-22:00",
+      "Tu-Fr 12:00-14:30, Tu-Sa 18:00-22:00"
+    ),
+    (
+      "Lunch: Mon-Fri 12-2:30pm Dinner: Mon-Sat 6-10pm", "Mo-Fr 12:00-14:30, Mo-Sa 18:00-22:00"
+    ),
+    (
+      "Lunch 11:30 a.m.-2 p.m. Mon.-Fri.; dinner 5-10 p.m. Mon.-Sat.",
+      "Mo-Fr 11:30-14:00, Mo-Sa 17:00-22:00"
+    ),
+    ("Lunch: 11:30am-2:30pm; Dinner: 5:30pm-10pm", "11:30-14:30 open, 17:30-22:00"),
+    (
+      "Tue-Sun Lunch 12:00-14:30; Dinner 18:00-22:00; Mo off",
+      "Tu-Su 12:00-14:30, Tu-Su 18:00-22:00; Mo off"
+    ),
   ])
   func mealsAreTimesOfTheDay(value: String, canonical: String) { check(value, canonical) }
 
   @Test(arguments: [
-    "Lunch 12-2:30", "Dinner 6-10", "Mo-Fr 8-18, lunch 12-13", "Lunch", "midi",
+    "Lunch 5-8", "Dinner 3-4", "Mo-Fr 8-18, lunch 12-13", "Lunch", "midi",
     "Mo-Su 08:00-22:00; breakfast 08:00-11:00", "Mo-Fr 11:00-14:00 Lunch, 17:00-22:00 Dinner",
-    "Lunch Tue-Fri 12:00-14:30, Dinner Tue-Sat 18:00-22:00",
+    "Mo-Su 08:00-20:00, dinner 6-10", "Dinner Tue-Sat",
   ])
   func mealsThatMayBeAtOtherTimesAreNotUnderstood(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")
@@ -176,6 +211,77 @@ import Testing
     "(11:00-14:00)",
   ])
   func otherTimesInParenthesesAreNotUnderstood(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(arguments: [
+    ("12noon – 3:30pm, 7pm – 11:30pm (Mon-Sun)", "Mo-Su 12:00-15:30,19:00-23:30"),
+    ("Closed (Mon),12noon – 11pm (Tue-Sun)", "Mo off, Tu-Su 12:00-23:00"),
+    (
+      "12noon – 11pm (Mon-Thu),12noon – 12midnight (Fri-Sun)",
+      "Mo-Th 12:00-23:00, Fr-Su 12:00-24:00"
+    ),
+    ("24 Hours (Mon-Sun)", "Mo-Su 00:00-24:00"), ("(Mo-Fr) 9:00-17:00", "Mo-Fr 09:00-17:00"),
+    ("11:00-22:00（月曜定休）", "11:00-22:00; Mo off"), ("10:00-12:00 (PH off)", "10:00-12:00; PH off"),
+    ("月-金 11:30-14:30, 17:00-22:00 (土日祝休み)", "Mo-Fr 11:30-14:30,17:00-22:00; Sa,Su,PH off"),
+    ("Daily 10-20 (closed Sundays)", "Mo-Su 10:00-20:00; Su off"),
+  ])
+  func daysInParenthesesAreDays(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
+    ("M-Thurs: 11AM-9PM F-Sat: 11AM-10PM", "Mo-Th 11:00-21:00; Fr-Sa 11:00-22:00"),
+    ("M-TH 8:30-3:30, F 9-5", "Mo-Th 08:30-15:30, Fr 09:00-17:00"),
+    ("M, W, F 11am-2pm", "Mo,We,Fr 11:00-14:00"), ("M to F 9-17", "Mo-Fr 09:00-17:00"),
+    ("M-W 11-21, Th-Sat 11-22, closed Sun", "Mo-We 11:00-21:00, Th-Sa 11:00-22:00, Su off"),
+  ])
+  func aLetterIsADayBesideOtherDays(value: String, canonical: String) { check(value, canonical) }
+
+  @Test func inFranceALetterBesideSaIsNoMonday() {
+    #expect(Schedule.parse("M-Sa 11:00-21:00", country: "FR").schedule == nil)
+    #expect(Schedule.parse("M-Sa 11:00-21:00", country: "US").schedule != nil)
+  }
+
+  @Test(arguments: [
+    ("Fr 18:00-Sa 02:00", "Fr 18:00-02:00"), ("Friday 5 PM – Saturday 2 AM", "Fr 17:00-02:00"),
+    ("Su 20:00 - Mo 4:00; Sa 20:00+", "Su 20:00-04:00; Sa 20:00+"),
+  ])
+  func aNightMayNameTheDayOnWhichItEnds(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    "Fr 18:00-Su 02:00", "Fr-Sa 18:00-Su 02:00", "Fr 18:00-Sa 20:00", "Fr 18:00-Sa 29:00",
+  ])
+  func anotherDayAtTheEndIsNotUnderstood(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(arguments: [
+    ("오전 10:30~오후 9:00", "10:30-21:00"), ("오후 6:00~11:00", "18:00-23:00"),
+    ("下午5:00-9:30", "17:00-21:30"), ("上午9點-11點", "09:00-11:00"),
+  ])
+  func oneWordBeforeARangeIsForBothEnds(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    ("Open 6am-2pm daily", "Mo-Su 06:00-14:00"), ("Open 11-21 Tue-Sun", "Tu-Su 11:00-21:00"),
+    ("We are open from 10:00 AM to 11:00 PM every day.", "Mo-Su 10:00-23:00"),
+  ])
+  func openMayPrecedeTimesAndThenDays(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    ("5-1am", "17:00-01:00"), ("11-1am", "11:00-01:00"), ("11:00-12:00 AM", "11:00-24:00"),
+    ("8am - 12mn", "08:00-24:00"), ("8:00am - 12:00nn", "08:00-12:00"),
+    ("11am - 12:00 midnight", "11:00-24:00"), ("12:00 noon - 3pm", "12:00-15:00"),
+    ("Mo-Fr 11.30-14.30 Uhr u. 17.30-23.00 Uhr", "Mo-Fr 11:30-14:30,17:30-23:00"),
+  ])
+  func hoursUntilNoonAndMidnight(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: ["10-2am", "6-12am", "9-3am"])
+  func aStartOnEitherHalfIsNotUnderstood(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")
   }
 

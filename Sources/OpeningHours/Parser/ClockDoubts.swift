@@ -44,6 +44,8 @@ struct ClockDoubts {
   var early: [(start: Int, token: Int)] = []
   /// The first tokens of ranges such as `2-5`.
   var bareEarly: [Int] = []
+  /// The first token of times such as `dinner 6-10`, which are on a 12-hour clock.
+  var mealOnTwelveHours: Int?
   /// The first token of a time such as `4:30-9` or `6-late`, on either clock.
   var unclearEarly: Int?
   /// Ranges that are clear.
@@ -103,6 +105,9 @@ struct ClockDoubts {
     let votes = ranges.map(vote)
     func first(_ vote: Vote) -> Int? { zip(ranges, votes).first { $0.1 == vote }?.0.token }
     if let token = first(.neither) { return .ambiguous(token: token) }
+    if let token = mealOnTwelveHours {
+      return latestHour >= 13 ? .ambiguous(token: token) : .style(.twelveHours)
+    }
     if let token = first(.twelve) {
       return votes.contains(.written) ? .ambiguous(token: token) : .style(.twelveHours)
     }

@@ -45,8 +45,8 @@ extension Parser {
       if case .number(_, digits: 2) = peek(end).kind, !peek(end).isSpaced { end += 1 }
     }
     switch word(end) {
-    case .hourMark, .morning, .afternoon: end += 1
-    default: break
+    case .hourMark, .morning, .afternoon, .noon, .midnight: end += 1
+    default: end += dottedHalf(end)?.length ?? 0
     }
     return isRangeSign(end) && isNumber(pastArticles(end + 1))
   }
@@ -172,7 +172,7 @@ extension Parser {
     let half: WrittenTime.Half
     switch word() {
     case .noon, .midnight:
-      guard index == start + 1, case .number(12, _) = tokens[start].kind else { return nil }
+      guard case .number(12, _) = tokens[start].kind, isFullHour(since: start) else { return nil }
       half = word() == .noon ? .afternoon : .morning
       index += 1
     case .morning:
@@ -192,6 +192,13 @@ extension Parser {
     }
     warn(.twelveHourClock, since: start)
     return half
+  }
+
+  /// Whether the time that was read from a token on has no minutes but `:00`.
+  private func isFullHour(since start: Int) -> Bool {
+    if index == start + 1 { return true }
+    guard index == start + 3, case .number(0, _) = tokens[start + 2].kind else { return false }
+    return true
   }
 
   /// The half of the day in `a.m.` or `p. m.`, and its number of tokens; nil when it is something
@@ -292,7 +299,16 @@ struct WrittenTime {
       let mayBeMorning = half == .afternoon && (7...11).contains(start.hour) && !later
       return mayBeMorning ? nil : (same, last)
     }
-    guard half == .afternoon, let morning = start.minutes(in: .morning) else { return nil }
+    guard let morning = start.minutes(in: .morning) else { return nil }
+    guard half == .afternoon else { return untilNight(start, last) }
     return last - morning < 120 ? nil : (morning, last)
+  }
+
+  /// The start and end of a range such as `5-1am`, which is too long to begin in the morning, and
+  /// `11-1am`, which is too short to begin at night; nil for `10-2am` and `6-12am`.
+  private static func untilNight(_ start: WrittenTime, _ last: Int) -> (start: Int, end: Int)? {
+    let first = start.hour * 60 + start.minute
+    if first < 720, last + 1440 - first >= 1200 { return (first + 720, last) }
+    return first >= 660 && last <= 120 ? (first, last) : nil
   }
 }

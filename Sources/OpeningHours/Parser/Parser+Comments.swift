@@ -66,6 +66,8 @@ extension Parser {
 
   mutating func phrase(length: Int, into draft: inout RuleDraft) {
     let start = index
+    let isAboutKitchen =
+      token.kind == .sign(.openParenthesis) && kitchenRemarkLength == length
     index += length
     var words = position(since: start)
     if tokens[start].kind == .sign(.openParenthesis) {
@@ -74,7 +76,8 @@ extension Parser {
         words = tokens[start + 1].position.lowerBound..<words.upperBound
       }
     }
-    draft.add(comment: Comment.plain(text(words).unicodeScalars))
+    draft.add(
+      comment: Comment.plain(text(words).unicodeScalars), isAboutKitchen: isAboutKitchen)
     warn(.unquotedComment, since: start)
   }
 }

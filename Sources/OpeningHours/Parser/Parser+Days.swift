@@ -27,7 +27,7 @@ extension Parser {
   mutating func days(into draft: inout RuleDraft) throws(Problem) -> Bool {
     if draft.hasDays && (draft.hasTimes || draft.hasLastModifier) { return false }
     if draft.hasTimes && !draft.hasDays {
-      if draft.hasModifier || isFollowedByClosing { return false }
+      if draft.hasLastModifier || isFollowedByClosing { return false }
       draft.hasTimesFirst = true
       warn(.order, token.position)
     }

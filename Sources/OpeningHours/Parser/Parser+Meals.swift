@@ -1,13 +1,19 @@
 extension Parser {
   /// Whether a part of the day and its times are at this distance: `lunch 11:30-14:00`, `soir : 18h
-  /// à 22h`, `Dinner (17:00-22:00)`.
+  /// à 22h`, `Dinner (17:00-22:00)`, with or without days before the times.
   ///
-  /// Where the times are at another part of the day, as in `dinner 6-10`, they are on a 12-hour clock
-  /// or the word is about something else.
+  /// Where the times are at another part of the day on either clock, the word is about something
+  /// else.
   func beginsMeal(_ distance: Int) -> Bool {
     guard case .meal(let hours) = word(distance) else { return false }
     var ahead = self
     ahead.index += mealLength(distance)
+    ahead.mealHours = hours
+    if ahead.isWeekdayOrHoliday() {
+      var days = DaySelector()
+      guard (try? ahead.weekdayList(into: &days)) != nil else { return false }
+      _ = ahead.take(.colon)
+    }
     _ = ahead.take(.openParenthesis)
     guard ahead.beginsTimeRange(0), let range = (try? ahead.timeSpan())?.clockRange else {
       return false
@@ -18,7 +24,21 @@ extension Parser {
   /// Skips a word for a meal, which is next, and a colon after it.
   mutating func takeMeal() {
     warn(.unquotedComment, token.position)
+    if case .meal(let hours) = word() { mealHours = hours }
     index += mealLength(0)
+  }
+
+  /// The times of a meal on a 12-hour clock, as in `dinner 5-9:30` and `lunch 11:30-2`, in minutes;
+  /// nil when they are at its part of the day as they are written.
+  func rangeOfMeal(_ first: WrittenTime, _ last: WrittenTime) -> (start: Int, end: Int)? {
+    guard let hours = mealHours, first.half == nil, last.half == nil, !first.hasLeadingZero,
+      !last.hasLeadingZero, first.hour <= 12, last.hour <= 12, first.hour > 0, last.hour > 0
+    else { return nil }
+    let isLater = !hours.contains(first.hour)
+    let start = first.hour * 60 + first.minute + (isLater ? 720 : 0)
+    let end = last.hour * 60 + last.minute
+    guard hours.contains(start / 60), isLater || end <= start else { return nil }
+    return end + 720 > start && end + 720 <= 1440 ? (start, end + 720) : nil
   }
 
   /// The distance behind a word for a meal at this one, and behind a colon after it.

@@ -5,6 +5,11 @@ extension Parser {
   mutating func range(
     _ first: WrittenTime, _ last: WrittenTime, since start: Int
   ) throws(Problem) -> (start: Int, end: Int) {
+    if let range = rangeOfMeal(first, last) {
+      doubts.mealOnTwelveHours = doubts.mealOnTwelveHours ?? start
+      warn(reading(.assumedAfternoon, range, since: start))
+      return range
+    }
     guard let range = WrittenTime.range(first, last, later: isAfterOtherTimes(start)) else {
       throw problem(.ambiguous)
     }

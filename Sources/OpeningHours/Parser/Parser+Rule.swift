@@ -22,6 +22,7 @@ extension Parser {
   /// Throws a ``Problem`` when the rule is invalid or ambiguous.
   mutating func rule() throws(Problem) -> RuleDraft {
     var draft = RuleDraft()
+    mealHours = nil
     let start = index
     // A comma may precede it: `Mo-Fr 9-18, and Sa 10-14`.
     if index > 0, word() == .list, phraseLength == nil { index += 1 }
@@ -40,8 +41,7 @@ extension Parser {
     case .nothing: return false
     case .filler: index += 1
     case .meal:
-      // Behind a semicolon, its times would replace those of the days before.
-      guard !draft.isEmpty || index == 0 else { throw problem(.ambiguous) }
+      draft.beginsWithMeal = draft.beginsWithMeal || draft.isEmpty
       draft.namesMeal = true
       takeMeal()
     case .allDay(let length): return allDay(length: length, into: &draft)
@@ -112,6 +112,7 @@ extension Parser {
     checkSpelling(of: token)
     draft.hasStateFirst = draft.isEmpty
     if draft.isEmpty, state == .closed { beginsWithClosing = true }
+    if state == .closed, token.word != "off" { saysClosed = true }
     draft.state = state
     index += 1
     return true
@@ -210,6 +211,10 @@ struct RuleDraft {
   var hasTimesFirst = false
   /// Whether a word such as `lunch` precedes its times.
   var namesMeal = false
+  /// Whether a word such as `lunch` precedes everything else.
+  var beginsWithMeal = false
+  /// Whether all of its comment is about the kitchen, as in `(L.O. 21:30)`.
+  var isOnlyAboutKitchen = false
   /// Whether its days are a word such as `daily`.
   var saysEveryDay = false
   /// Whether the state came before everything else.
@@ -228,12 +233,16 @@ struct RuleDraft {
   /// Whether it begins with `open`, as in `Open Tuesday to Sunday, 11-21`.
   var isIntroducedAsOpen: Bool { hasStateFirst && state == .open && comment == nil }
 
-  /// Whether nothing but a comment can follow; after `open` at the beginning, days and times can.
-  var hasLastModifier: Bool { hasModifier && !isIntroducedAsOpen }
+  /// Whether nothing but a comment can follow; after `open` at the beginning, and after what the
+  /// kitchen does, days and times can.
+  var hasLastModifier: Bool {
+    hasModifier && !isIntroducedAsOpen && !(state == nil && isOnlyAboutKitchen)
+  }
 
   var isTimesAlone: Bool { !times.isEmpty && !hasDays && !hasModifier }
 
-  mutating func add(comment text: String) {
+  mutating func add(comment text: String, isAboutKitchen: Bool = false) {
+    isOnlyAboutKitchen = isAboutKitchen && (comment == nil || isOnlyAboutKitchen)
     comment = [comment, text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -247,8 +256,12 @@ struct RuleDraft {
       + exceptions.map { Rule(separator: .replacing, days: $0, state: .closed) }
   }
 
-  /// The state of its rules.
-  var ruleState: State { state ?? (comment == nil ? .open : .unknown) }
+  /// The state of its rules: a comment without one makes them unknown, unless the kitchen only
+  /// closes before the place does.
+  var ruleState: State {
+    let isOpen = comment == nil || isOnlyAboutKitchen && hasTimes
+    return state ?? (isOpen ? .open : .unknown)
+  }
 
   /// Checks a rule without a separator before it: it must have days, and times or a state, or it
   /// could be part of the previous rule.

@@ -18,7 +18,8 @@ extension Parser {
     }
     let first = index
     let start = token.position.lowerBound
-    let span = try timeSpan()
+    let span: TimeSpan
+    if let night = try spanIntoNextDay(of: draft) { span = night } else { span = try timeSpan() }
     // In `8-18, lunch 12-13` the lunch is rather a break.
     if isAfterMeal(first), draft.times.contains(where: { $0.overlaps(span) }) {
       throw Problem(kind: .ambiguous, position: start)

@@ -167,6 +167,8 @@ extension Parser {
     let lower = written.lowercased()
     if lower == day.abbreviation.lowercased() {
       warn(.letterCase, token.position)
+    } else if EnglishDayLetters.day(lower) == day {
+      warn(.informalDays, token.position)
     } else {
       let isEnglish = WeekdayNames.english.weekday(lower) != nil
       warn(isEnglish ? .longName : .foreignName, token.position)
@@ -197,15 +199,14 @@ extension Parser {
     return sign * number
   }
 
-  /// The last day of a range in letters: `M-F`, in English from Monday to Friday, or `L-V`, `L a D`
-  /// in Romance languages; nil when none is at this distance.
+  /// The last day of a range in letters of Romance languages, such as `L-V` and `L a D`; nil when
+  /// none is at this distance.
   func letterRange(_ distance: Int) -> Weekday? {
     let isRange = [.sign(.hyphen), .word("a")].contains(peek(distance + 1).kind)
     guard isRange, let first = peek(distance).word, let last = peek(distance + 2).word else {
       return nil
     }
     switch (first, last) {
-    case ("m", "f"): return peek(distance + 1).kind == .sign(.hyphen) ? .friday : nil
     case ("l", "v"): return .friday
     case ("l", "s"): return .saturday
     case ("l", "d"): return .sunday

@@ -23,6 +23,10 @@ struct Parser {
   var doubts = ClockDoubts()
   /// Whether a rule has its state first, and is closed: `Closed Mondays`.
   var beginsWithClosing = false
+  /// Whether a rule has a word for closed other than `off`, which is the notation's.
+  var saysClosed = false
+  /// The hours at which the meal begins that the rule named last; nil before there is one.
+  var mealHours: ClosedRange<Int>?
   /// The last tokens that were read as days of a month but may be hours.
   var doubtfulDays: Range<Int>?
   private(set) var warnings: [Warning] = []
@@ -36,9 +40,10 @@ struct Parser {
   ) throws(Problem) {
     bytes = Array(text.utf8)
     guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
-    tokens = WordsBeforeTimes.moved(Compounds.joined(Lexer.tokens(of: text)))
+    tokens = DaysInParentheses.opened(
+      WordsBeforeTimes.moved(Compounds.joined(Lexer.tokens(of: text))))
     weekdays = WeekdayResolver(
-      words: tokens.compactMap(\.word), ranges: Parser.wordRanges(tokens),
+      words: tokens.compactMap(\.word), pairs: Parser.wordPairs(tokens),
       country: country?.uppercased())
     self.style = style
     for token in tokens where token.isUnusual { warn(.unusualCharacter, token.position) }
@@ -58,10 +63,12 @@ struct Parser {
 
   /// Checks that a sentence says more than on which days a place is closed, unlike `Closed Mondays`.
   ///
-  /// In the notation, `Mo off` is closed on the other days too. Throws `ambiguous` for a sentence.
+  /// In the notation, `Mo off` is closed on the other days too. Throws `ambiguous` for a sentence,
+  /// and for `Monday: closed`.
   private func checkOtherDays(than rules: [PlacedRule]) throws(Problem) {
     let closed = rules.flatMap(\.rule.days.days).flatMap(\.weekdays)
-    guard beginsWithClosing, Set(closed).count < 7,
+    let hasNames = warnings.contains { $0.code == .longName || $0.code == .foreignName }
+    guard beginsWithClosing || saysClosed && hasNames, Set(closed).count < 7,
       rules.allSatisfy({ $0.rule.state == .closed && !$0.rule.days.isEmpty })
     else { return }
     throw Problem(kind: .ambiguous, position: rules[0].position.lowerBound)
@@ -71,10 +78,17 @@ struct Parser {
     var rules: [PlacedRule] = []
     var separator: Rule.Separator? = .replacing
     var isSeparated = true
+    var days: DaySelector?
     _ = takeSeparator(isLeading: true)
     while token.kind != .end {
       let start = token.position.lowerBound
       var draft = try rule()
+      if draft.beginsWithMeal, !draft.hasDays, rules.contains(where: { !$0.rule.days.isEmpty }) {
+        // Behind a semicolon, its times would replace those of the days before.
+        guard let days else { throw Problem(kind: .ambiguous, position: start) }
+        draft.days = days
+      }
+      days = draft.namesMeal ? draft.days : nil
       if !isSeparated { try draft.checkStandsAlone(at: start) }
       if draft.isDaysAlone, try takeTimes(into: &draft) {
         warn(.punctuation, start..<tokens[index - 1].position.upperBound)
@@ -172,13 +186,18 @@ struct Parser {
 }
 
 extension Parser {
-  /// The pairs of words with a hyphen between them.
-  private static func wordRanges(_ tokens: [Token]) -> [(first: String, last: String)] {
+  /// The pairs of words with a hyphen, a word for it or a comma between them.
+  private static func wordPairs(_ tokens: [Token]) -> [WeekdayResolver.Pair] {
     tokens.indices.dropFirst(2).compactMap { index in
-      guard tokens[index - 1].kind == .sign(.hyphen), let first = tokens[index - 2].word,
-        let last = tokens[index].word
-      else { return nil }
-      return (first, last)
+      guard let first = tokens[index - 2].word, let last = tokens[index].word else { return nil }
+      switch tokens[index - 1].kind {
+      case .sign(.hyphen): return .init(first: first, last: last, isRange: true)
+      case .sign(.comma), .sign(.slash), .sign(.ampersand):
+        return .init(first: first, last: last, isRange: false)
+      case .word(let word) where Word.of(word) == .range:
+        return .init(first: first, last: last, isRange: true)
+      default: return nil
+      }
     }
   }
 

@@ -12,7 +12,17 @@ struct WeekdayResolver {
     case ambiguous
   }
 
+  /// Two words with a hyphen or a comma between them.
+  struct Pair {
+    let first: String
+    let last: String
+    /// Whether the second is the end of a range that begins at the first.
+    let isRange: Bool
+  }
+
   private let foreign: [(word: String, result: Result)]
+  /// Whether the value has English days of one letter, as in `M-Th` and `F-Sat`.
+  private let hasLetters: Bool
 
   /// Words that are weekdays in some language, but mean something else in the notation or in
   /// English.
@@ -24,9 +34,11 @@ struct WeekdayResolver {
 
   /// Resolves the words of a value; the country is an ISO 3166-1 code in capitals.
   ///
-  /// The ranges are pairs of words with a hyphen between them.
-  init(words: [String], ranges: [(first: String, last: String)] = [], country: String? = nil) {
+  /// The pairs are those of the words that stand beside each other.
+  init(words: [String], pairs: [Pair] = [], country: String? = nil) {
     let english = WeekdayNames.english
+    let languages = country.map(CountryLanguages.codes) ?? []
+    hasLetters = EnglishDayLetters.areUsed(in: pairs, languages: languages)
     let others = words.filter { word in
       english.weekday(word) == nil && WeekdayNames.others.contains { $0.weekday(word) != nil }
     }
@@ -38,17 +50,18 @@ struct WeekdayResolver {
     foreign = WeekdayResolver.reading(
       of: Set(bold), timid: Set(others).subtracting(bold),
       beside: Set(words.filter { english.weekday($0) != nil }),
-      ranges: ranges, in: country.map(CountryLanguages.codes) ?? [])
+      pairs: pairs, in: languages)
   }
 
   func callAsFunction(_ word: String) -> Result? {
     if let day = WeekdayNames.english.weekday(word) { return .weekday(day) }
+    if hasLetters, let day = EnglishDayLetters.day(word) { return .weekday(day) }
     return foreign.first { $0.word == word }?.result
   }
 
   private static func reading(
     of words: Set<String>, timid: Set<String>, beside notation: Set<String>,
-    ranges: [(first: String, last: String)], in languages: Set<String>
+    pairs: [Pair], in languages: Set<String>
   ) -> [(word: String, result: Result)] {
     let fitting = WeekdayNames.others.filter { language in
       words.allSatisfy { language.weekday($0) != nil }
@@ -59,7 +72,7 @@ struct WeekdayResolver {
     return words.union(timid).compactMap { word in
       let days = Set(winners.compactMap { $0.weekday(word) })
       if days.isEmpty && timid.contains(word) { return nil }
-      if let day = mistyped(word, beside: notation, ranges: ranges) { return (word, .weekday(day)) }
+      if let day = mistyped(word, beside: notation, pairs: pairs) { return (word, .weekday(day)) }
       // Alone, `St` is the Czech and Slovak Wednesday only there.
       if words == ["st"], local.isEmpty { return (word, .ambiguous) }
       if days.count == 1, let day = days.first, !isStray(word, in: winners, beside: notation) {
@@ -74,7 +87,7 @@ struct WeekdayResolver {
   /// `St` among English names, where it is Saturday and not the Czech Wednesday; and `Ma-Fr`, which
   /// is Monday in all languages that know both words.
   private static func mistyped(
-    _ word: String, beside notation: Set<String>, ranges: [(first: String, last: String)]
+    _ word: String, beside notation: Set<String>, pairs: [Pair]
   ) -> Weekday? {
     func names(_ day: Weekday) -> Bool {
       notation.contains { WeekdayNames.english.weekday($0) == day }
@@ -82,7 +95,9 @@ struct WeekdayResolver {
     switch word {
     case "st": return notation.isEmpty || names(.saturday) ? nil : .saturday
     case "ma":
-      let isMonday = ranges.contains { $0.first == "ma" && ["fr", "su"].contains($0.last) }
+      let isMonday = pairs.contains {
+        $0.isRange && $0.first == "ma" && ["fr", "su"].contains($0.last)
+      }
       return isMonday && !names(.monday) && !names(.tuesday) ? .monday : nil
     default: return nil
     }

@@ -97,10 +97,11 @@ extension Word {
     ("h uhr uur hs hrs u óra giờ ч 時 點 点 时 시", .hourMark),
     ("hours hour stunden std heures horas ore 時間 時間営業 小时 часа часов godziny", .hours),
     ("late ende end openend", .openEnd),
-    ("noon midday", .noon), ("midnight mitternacht minuit mezzanotte medianoche", .midnight),
+    ("noon midday nn", .noon), ("midnight mn mitternacht minuit mezzanotte medianoche", .midnight),
     ("always immer toujours siempre sempre круглосуточно цілодобово całodobowo", .always),
     ("except excepto excepté sauf außer ausser tranne behalve exceto кроме", .except),
     ("from ab vanaf dalle desde partir", .start),
+    ("brunch ブランチ", .meal(hours: 8...15)),
     (
       "breakfast frühstück vormittags morgens matin colazione desayuno ontbijt frukost 朝食 早餐 아침",
       .meal(hours: 5...12)

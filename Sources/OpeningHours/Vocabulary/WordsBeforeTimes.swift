@@ -3,6 +3,8 @@
 enum WordsBeforeTimes {
   /// Moves each word for a half behind its time, where English has `am` and `pm`, and counts the
   /// hours of the next day from 24 on.
+  ///
+  /// Unlike in English, one word before a range is for both of its ends: `下午5:00-9:30`.
   static func moved(_ tokens: [Token]) -> [Token] {
     guard tokens.contains(where: { isLeading($0) || isNextDay($0) }) else { return tokens }
     var result: [Token] = []
@@ -21,14 +23,34 @@ enum WordsBeforeTimes {
         continue
       }
       let time = tokens[index + 1...index + length]
-      let end = time[index + length].position.upperBound
-      result += time
-      result[result.count - length] = time[index + 1].behind(word, as: time[index + 1].kind)
-      result.append(
-        Token(kind: word.kind, position: end..<end, isSpaced: false, isUnusual: false))
+      result.append(time[index + 1].behind(word, as: time[index + 1].kind))
+      result += time.dropFirst()
+      result.append(word.moved(behind: tokens[index + length]))
       index += length + 1
+      guard let rest = restLength(tokens[index...], after: time) else { continue }
+      result += tokens[index..<index + rest]
+      result.append(word.moved(behind: tokens[index + rest - 1]))
+      index += rest
     }
     return result
+  }
+
+  /// The number of tokens of a hyphen and a later time of the same half at the beginning; nil when
+  /// there are none.
+  private static func restLength(
+    _ tokens: ArraySlice<Token>, after time: ArraySlice<Token>
+  ) -> Int? {
+    guard tokens.first?.kind == .sign(.hyphen), let length = timeLength(tokens.dropFirst()),
+      case .number(let start, _) = time.first?.kind,
+      case .number(let end, _) = tokens.dropFirst().first?.kind,
+      end < 12, end > start % 12
+    else { return nil }
+    if case .word(let word) = tokens.dropFirst(length + 1).first?.kind,
+      [.morning, .afternoon].contains(Word.of(word))
+    {
+      return nil
+    }
+    return length + 1
   }
 
   private static func isLeading(_ token: Token) -> Bool {
@@ -54,6 +76,12 @@ enum WordsBeforeTimes {
 }
 
 extension Token {
+  /// This word, as if it were written behind another token.
+  fileprivate func moved(behind other: Token) -> Token {
+    let end = other.position.upperBound
+    return Token(kind: kind, position: end..<end, isSpaced: false, isUnusual: false)
+  }
+
   /// A token of this kind for this one and the word before it.
   fileprivate func behind(_ word: Token, as kind: Kind) -> Token {
     Token(

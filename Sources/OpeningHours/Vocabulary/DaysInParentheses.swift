@@ -1,0 +1,63 @@
+/// Parentheses around days, as in `12noon – 11pm (Mon-Thu)` and `11:00-22:00（月曜定休）`, which add
+/// nothing to what they enclose.
+enum DaysInParentheses {
+  /// Removes each pair of parentheses that encloses only days, or days and a word for closed.
+  static func opened(_ tokens: [Token]) -> [Token] {
+    guard tokens.contains(where: { $0.kind == .sign(.openParenthesis) }) else { return tokens }
+    var result: [Token] = []
+    var index = 0
+    while index < tokens.count {
+      guard let end = end(of: tokens, openedAt: index) else {
+        result.append(tokens[index])
+        index += 1
+        continue
+      }
+      let first = tokens[index + 1]
+      result.append(
+        Token(
+          kind: first.kind,
+          position: tokens[index].position.lowerBound..<first.position.upperBound,
+          isSpaced: true, isUnusual: true))
+      result += tokens[index + 2..<end]
+      index = end + 1
+    }
+    return result
+  }
+
+  /// The index of the parenthesis that closes the one at an index; nil unless there are only days
+  /// between them.
+  private static func end(of tokens: [Token], openedAt first: Int) -> Int? {
+    guard tokens[first].kind == .sign(.openParenthesis) else { return nil }
+    var namesDay = false
+    for index in tokens.indices.dropFirst(first + 1) {
+      switch tokens[index].kind {
+      case .sign(.closeParenthesis): return namesDay ? index : nil
+      case .sign(.hyphen), .sign(.comma), .sign(.slash), .sign(.ampersand), .sign(.dot): break
+      case .word(let word):
+        if isDay(word) {
+          namesDay = true
+        } else if !isBesideDays(word) {
+          return nil
+        }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func isDay(_ word: String) -> Bool {
+    switch Word.of(word) {
+    case .holiday, .days: true
+    default:
+      WeekdayNames.english.weekday(word) != nil || EnglishDayLetters.day(word) != nil
+        || WeekdayNames.others.contains { $0.weekday(word) != nil }
+    }
+  }
+
+  private static func isBesideDays(_ word: String) -> Bool {
+    switch Word.of(word) {
+    case .state(.closed), .list, .range, .filler: true
+    default: false
+    }
+  }
+}
