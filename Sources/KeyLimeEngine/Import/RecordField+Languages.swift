@@ -13,16 +13,18 @@ extension RecordField {
     nomcommercial raisonsociale namedesrestaurants betriebsname gaststätte nombredelrestaurante \
     nombrerestaurante nombrecomercial nombredelestablecimiento establecimiento nomedelristorante \
     nomeristorante nomelocale ragionesociale naamrestaurant restaurantnaam bedrijfsnaam \
-    nomedorestaurante tên tênquán tênquánăn tênnhàhàng tenquan tennhahang
+    nomedorestaurante tên tênquán tênquánăn tênnhàhàng tenquan tennhahang nazwa název \
+    namn navn nimi название наименование назва 상호 상호명 업소명 사업장명 식당명 店名 店舗名 名称 名稱 店铺名称 \
+    餐厅名称
     """,
     .latitude: """
     ycoord pointy locationlat locationlatitude geometrylocationlat coordinateslat coordinateslatitude \
-    positionlat wgs84latitude breedtegraad vĩđộ vido
+    positionlat wgs84latitude breedtegraad vĩđộ vido szerokośćgeograficzna широта 위도 緯度 纬度
     """,
     .longitude: """
     xcoord pointx locationlng locationlon locationlong locationlongitude geometrylocationlng coordinateslng \
     coordinateslon coordinateslongitude positionlng positionlon wgs84longitude lengtegraad kinhđộ \
-    kinhdo
+    kinhdo długośćgeograficzna долгота довгота 경도 経度 经度 經度
     """,
     .position: """
     coordonnéesgéographiques coordonneesgeographiques coordonnéesgps coordonneesgps geoloc \
@@ -35,42 +37,50 @@ extension RecordField {
     """,
     .cuisines: """
     categoryname typedecuisine spécialité specialite küchenart kuechenart tipodecocina \
-    especialidad tipodicucina keukentype cozinha tipodecozinha ẩmthực mónăn loạimónăn amthuc
+    especialidad tipodicucina keukentype cozinha tipodecozinha ẩmthực mónăn loạimónăn amthuc \
+    kuchnia mutfak кухня типкухни 음식종류 ジャンル 菜系 foods cuisinetypes cuisinestyle primarycuisine
     """,
     .street: """
     establishmentaddress facilityaddress premisesaddress businessaddress adressepostale anschrift \
-    straßehausnummer strassehausnummer domicilio endereço endereco địachỉ diachi addressline2
+    straßehausnummer strassehausnummer domicilio endereço endereco địachỉ diachi adress osoite ulica \
+    адрес адреса 주소 도로명주소 도로명전체주소 소재지도로명주소 住所 所在地 地址 addressline2
     """,
     .houseNumber: "hausnr huisnummer civico numerocivico",
     .city: """
-    businesscity commune comune localité localidad municipio gemeente cidade thànhphố thanhpho \
-    boro borough
+    businesscity commune comune localité localidad municipio gemeente cidade thànhphố thanhpho miasto \
+    město şehir город місто 市区町村 城市 boro borough
     """,
     .region: "businessstate bundesland provincia provincie estado tỉnh",
-    .postcode: "businesspostalcode cp postleitzahl codepostale cep mãbưuđiện",
+    .postcode: """
+    businesspostalcode cp postleitzahl codepostale cep mãbưuđiện postnummer kodpocztowy psč индекс \
+    우편번호 郵便番号 邮编
+    """,
     .country: "quốcgia",
     .price: "range gammedeprix rangodeprecios fasciadiprezzo prijsklasse prijs preço mứcgiá",
     .rating: """
     totalscore rate starrating overallrating userrating notemoyenne calificación calificacion \
     valoración valoracion puntuacion voto votomedio beoordeling waardering avaliação avaliacao đánhgiá \
-    điểmđánhgiá danhgia
+    điểmđánhgiá danhgia ratingscore reviewrating ocena рейтинг 평점 評価 评分
     """,
     .ratingCount: """
     reviewscount totalreviewscount totalreviews ratingscount totalratings nombredavis nombreavis avis \
     anzahlbewertungen anzahlderbewertungen númerodereseñas númerodeopiniones reseñas opiniones \
     numerorecensioni numerodirecensioni recensioni aantalbeoordelingen aantalreviews \
-    númerodeavaliações sốlượtđánhgiá lượtđánhgiá
+    númerodeavaliações sốlượtđánhgiá lượtđánhgiá liczbaopinii количествоотзывов числоотзывов 리뷰수 口コミ数 评论数
     """,
     .phone: """
     businessphonenumber telephonenumber telefonnummer telefone telefoon telefoonnummer \
-    numérodetéléphone numerodetelephone númerodeteléfono numeroditelefono điệnthoại sốđiệnthoại sđt dienthoai sodienthoai
+    numérodetéléphone numerodetelephone númerodeteléfono numeroditelefono điệnthoại sốđiệnthoại sđt \
+    dienthoai sodienthoai puhelin телефон 전화번호 電話番号 電話 电话
     """,
     .website: """
-    site internetseite siteinternet páginaweb paginaweb sitoweb sitioweb trangweb
+    site internetseite siteinternet páginaweb paginaweb sitoweb sitioweb trangweb \
+    stronainternetowa strona сайт 홈페이지 ホームページ 网址
     """,
     .openingHours: """
     workinghours openhours originalopenhours horairesdouverture heuresdouverture \
-    horariodeapertura orariodiapertura orarioapertura horário giờmởcửa giomocua
+    horariodeapertura orariodiapertura orarioapertura horário giờmởcửa giomocua timing hoursofoperation \
+    öppettider åbningstider godzinyotwarcia режимработы часыработы 영업시간 営業時間 营业时间
     """,
   ]
 }

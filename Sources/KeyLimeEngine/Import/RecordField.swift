@@ -55,6 +55,10 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     name == "_id" && value.flatMap { Int($0) } != nil
   }
 
+  /// Names of what holds the name where nothing else does; in JSON an object of this name holds the
+  /// whole place.
+  static let namesOfPlaces: Set = ["restaurant", "restaurante", "ristorante", "lokal"]
+
   /// What each usual name means, and its place among the names of the field.
   static let meanings: [String: (field: RecordField, rank: Int)] = {
     var meanings: [String: (field: RecordField, rank: Int)] = [:]
@@ -177,9 +181,15 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       ]
     case .timeZone: ["tz"]
     case .minimumAge: ["minage"]
-    case .services: ["serviceoptions", "amenities"]
-    case .takeaway: ["takeout", "offerstakeout", "offerstakeaway"]
-    case .delivery: ["offersdelivery", "hasdelivery"]
+    case .services:
+      [
+        "serviceoptions", "servicetypes", "amenities", "facilities", "facilitiesandservices",
+        // Collectors of Google's maps have an object of groups of answers there.
+        "features", "additionalinfo", "about",
+      ]
+    case .takeaway: ["takeout", "offerstakeout", "offerstakeaway", "hastakeaway", "hastakeout"]
+    case .delivery:
+      ["offersdelivery", "hasdelivery", "delivers", "hasonlinedelivery", "onlinedelivery"]
     case .outdoorSeating: ["hasoutdoorseating"]
     case .wheelchair:
       ["wheelchairaccessible", "wheelchairaccessibleentrance", "wheelchairaccess"]

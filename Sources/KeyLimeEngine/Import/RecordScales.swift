@@ -35,9 +35,10 @@ struct RecordScales {
 
   /// The rating in a text on a scale of five; nil when it is none, or its scale is not known.
   ///
-  /// Where ratings are above five and none is above ten, ten is the best.
+  /// Where ratings are above five and none is above ten, ten is the best. A rating of zero says that
+  /// nobody has rated.
   func rating(_ text: String) -> Double? {
-    guard let rating = WrittenRating(text) else { return nil }
+    guard let rating = WrittenRating(text), rating.mean != 0 else { return nil }
     guard ratings.isMeant(ratings.above), rating.best == nil else { return rating.stars() }
     return ratings.isMeant(ratings.farAbove) ? nil : rating.stars(usual: 10)
   }

@@ -49,14 +49,18 @@ extension Schedule {
   /// Parses a value as ``parse(_:country:)`` does, but without warnings: for evaluating thousands
   /// of places.
   ///
-  /// Throws a ``Problem`` when the value is not understood.
-  public init(reading text: String, country: String? = nil) throws(Problem) {
+  /// A part of a value, unlike a whole one, may say in words on which days a place is closed and
+  /// nothing of the others: `Sunday: Closed`. Throws a ``Problem`` when the value is not understood.
+  public init(
+    reading text: String, country: String? = nil, isWhole: Bool = true
+  ) throws(Problem) {
     var reader = PlainReader(text)
     if let rules = reader.rules() {
       self.init(rules: rules)
       return
     }
-    self.init(rules: try Parser.read(text, country: country).rules.map(\.rule))
+    let read = try Parser.read(text, country: country, isWhole: isWhole)
+    self.init(rules: read.rules.map(\.rule))
   }
 
   /// Parses a value of the OpenStreetMap tag `opening_hours`.
@@ -107,12 +111,14 @@ extension Schedule {
 extension Parser {
   /// Reads a value, again on a 12-hour clock when it turns out to be written on one.
   fileprivate static func read(
-    _ text: String, country: String?
+    _ text: String, country: String?, isWhole: Bool = true
   ) throws(Problem) -> (rules: [PlacedRule], warnings: [Warning]) {
     var parser = try Parser(text, country: country)
+    parser.isWhole = isWhole
     let rules = try parser.schedule()
     if parser.doubts.verdict == .style(.asWritten) { return (rules, parser.warnings) }
     var again = try Parser(text, country: country, style: .twelveHours)
+    again.isWhole = isWhole
     return (try again.schedule(), again.warnings)
   }
 }

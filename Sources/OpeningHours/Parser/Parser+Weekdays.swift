@@ -171,6 +171,7 @@ extension Parser {
       warn(.informalDays, token.position)
     } else {
       let isEnglish = WeekdayNames.english.weekday(lower) != nil
+      namesDays = true
       warn(isEnglish ? .longName : .foreignName, token.position)
     }
   }

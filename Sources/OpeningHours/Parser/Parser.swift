@@ -21,10 +21,14 @@ struct Parser {
   let style: ClockStyle
   var index = 0
   var doubts = ClockDoubts()
+  /// Whether the value says all about a place, not only about some of its days.
+  var isWhole = true
   /// Whether a rule has its state first, and is closed: `Closed Mondays`.
   var beginsWithClosing = false
   /// Whether a rule has a word for closed other than `off`, which is the notation's.
   var saysClosed = false
+  /// Whether a rule has a name of a day other than the notation's.
+  var namesDays = false
   /// The hours at which the meal begins that the rule named last; nil before there is one.
   var mealHours: ClosedRange<Int>?
   /// The last tokens that were read as days of a month but may be hours.
@@ -67,8 +71,7 @@ struct Parser {
   /// and for `Monday: closed`.
   private func checkOtherDays(than rules: [PlacedRule]) throws(Problem) {
     let closed = rules.flatMap(\.rule.days.days).flatMap(\.weekdays)
-    let hasNames = warnings.contains { $0.code == .longName || $0.code == .foreignName }
-    guard beginsWithClosing || saysClosed && hasNames, Set(closed).count < 7,
+    guard isWhole, beginsWithClosing || saysClosed && namesDays, Set(closed).count < 7,
       rules.allSatisfy({ $0.rule.state == .closed && !$0.rule.days.isEmpty })
     else { return }
     throw Problem(kind: .ambiguous, position: rules[0].position.lowerBound)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["9.2", "8,1", "4.6", "3.1", "0"], [4.6, 4.05, 2.3, 1.55, 0]),
+    (["9.2", "8,1", "4.6", "3.1"], [4.6, 4.05, 2.3, 1.55]),
     (["92", "81", "4"], [nil, nil, nil]), (["4.5", "3", "5"], [4.5, 3, 5]),
     (["9.2", "4.6/5"], [4.6, 4.6]),
   ])
@@ -25,6 +25,14 @@ import Testing
     for reading in try readings("rating", texts) {
       #expect(reading.restaurants.map(\.rating) == stars.map { $0.flatMap { Stars($0) } })
       #expect(reading.count.unread["rating"]?.count ?? 0 == stars.count { $0 == nil })
+    }
+  }
+
+  @Test(arguments: ["0", "0.0", "0/5", "☆☆☆☆☆"])
+  func aRatingOfZeroSaysThatNobodyHasRated(_ text: String) throws {
+    for reading in try readings("rating", [text, "4.5"]) {
+      #expect(reading.restaurants.map(\.rating) == [nil, Stars(4.5)])
+      #expect(reading.count.unread.isEmpty)
     }
   }
 

@@ -38,6 +38,16 @@ import Testing
     #""takeout":true,"delivery":false,"wheelchair_accessible_entrance":true"#,
     #""serviceOptions":{"takeaway":"Yes","delivery":"No"},"wheelchair":1"#,
     #""services":["Takeaway","Wheelchair accessible","Catering"],"noServices":"delivery""#,
+    // Collectors of Google's maps.
+    #"""
+    "additionalInfo":{"Service options":[{"Takeout":true},{"Delivery":false}],"Accessibility":[
+    {"Wheelchair accessible entrance":true},{"Wheelchair accessible seating":false}]}
+    """#,
+    #"""
+    "wheelchair":"yes","about":[{"id":"service_options","name":"Service options","options":[
+    {"name":"Delivery","enabled":false},{"name":"Takeout","enabled":true}]}]
+    """#,
+    #""serviceTypes":["takeout","dine-in"],"facilities":"Wheelchair access","delivers":false"#,
   ])
   func membersOfAnyJSON(members: String) throws {
     let place = try one(#"{"name":"A","lat":55.9,"lng":-3.2,\#(members)}"#)
@@ -56,6 +66,32 @@ import Testing
     #expect(reading.restaurants.map(\.services) == [[.takeaway], [.takeaway, .delivery], []])
     #expect(reading.restaurants.map(\.noServices) == [[.outdoorSeating], [], []])
     #expect(reading.count.unusedColumns.isEmpty)
+  }
+
+  @Test func cellsWithObjects() throws {
+    let reading = try Reading(
+      """
+      name,latitude,longitude,about
+      A,55.9,-3.2,"{""Service options"": {""Delivery"": false, ""Takeout"": true}}"
+      B,55.9,-3.2,"{'Service options': {'Delivery': True}, 'Offerings': {'Coffee': True}}"
+      C,55.9,-3.2,"Air conditioning,Car park,Terrace,Wheelchair access"
+      D,55.9,-3.2,"A terrace by the river, delivery never"
+      """)
+    #expect(
+      reading.restaurants.map(\.services)
+        == [[.takeaway], [.delivery], [.outdoorSeating, .wheelchair], []])
+    #expect(reading.restaurants.map(\.noServices) == [[.delivery], [], [], []])
+  }
+
+  /// Somebody who takes no orders on a site may deliver all the same.
+  @Test func noDeliveryOfOneSiteIsNotNone() throws {
+    let reading = try Reading(
+      "Restaurant Name,Latitude,Longitude,Has Online delivery\nA,1,2,Yes\nB,1,3,No\n")
+    #expect(reading.restaurants.map(\.services) == [[.delivery], []])
+    #expect(reading.restaurants.map(\.noServices) == [[], []])
+    let members = try Reading(
+      #"[{"name":"A","lat":1,"lng":2,"has_online_delivery":0,"delivery":"yes"}]"#)
+    #expect(members.restaurants.map(\.services) == [[.delivery]])
   }
 
   @Test func publishersHaveNamesOfTheirOwn() throws {

@@ -60,6 +60,11 @@ import Testing
     "Nome del ristorante;Indirizzo;Comune;Latitudine;Longitudine;Tipo di cucina;Telefono;Sito web;Orario di apertura;Numero recensioni",
     "Naam restaurant;Adres;Gemeente;Breedtegraad;Lengtegraad;Keuken;Telefoonnummer;Website;Openingstijden;Aantal beoordelingen",
     "Tên quán;Địa chỉ;Thành phố;Vĩ độ;Kinh độ;Món ăn;Số điện thoại;Trang web;Giờ mở cửa;Số lượt đánh giá",
+    "Nazwa;Adres;Miasto;Szerokość geograficzna;Długość geograficzna;Kuchnia;Telefon;Strona internetowa;Godziny otwarcia;Liczba opinii",
+    "Название;Адрес;Город;Широта;Долгота;Кухня;Телефон;Сайт;Режим работы;Количество отзывов",
+    "상호명;도로명주소;city;위도;경도;음식종류;전화번호;홈페이지;영업시간;리뷰수",
+    "店名;住所;市区町村;緯度;経度;ジャンル;電話番号;ホームページ;営業時間;口コミ数",
+    "餐厅名称;地址;城市;纬度;经度;菜系;电话;网址;营业时间;评论数",
   ])
   func headingsOfSpreadsheetsAreFound(headings: String) throws {
     let reading = try Reading(
@@ -76,7 +81,8 @@ import Testing
   @Test(arguments: [
     ("Italienisch", "italian"), ("Cuisine française", "french"), ("Indische Küche", "indian"),
     ("comida mexicana", "mexican"), ("giapponese", "japanese"), ("Món Việt", "vietnamese"),
-    ("Phở", "pho"),
+    ("Phở", "pho"), ("polska", "polish"), ("Грузинская", "georgian"), ("한식", "korean"),
+    ("イタリアン", "italian"), ("川菜", "sichuan"),
   ])
   func cuisinesOfOtherLanguagesAreKnown(_ text: String, _ cuisine: String) throws {
     let reading = try Reading("name,lat,lon,cuisine\nA,1,2,\(text)\n")

@@ -18,49 +18,81 @@ extension FoodWords {
   fileprivate static let wordsByCuisine: [(cuisine: String, words: String)] = [
     (
       "american",
-      "amerikanisch amerikanische américaine américain americana americano amerikaans"
+      "amerikanisch amerikanische américaine américain americana americano amerikaans amerykańska американская 아메리칸 アメリカン 美国菜"
     ),
-    ("asian", "asiatisch asiatische asiatique asiática asiático asiatica asiatico aziatisch"),
+    (
+      "asian",
+      "asiatisch asiatische asiatique asiática asiático asiatica asiatico aziatisch azjatycka азиатская 아시안 アジアン 亚洲菜"
+    ),
     (
       "chinese",
-      "chinesisch chinesische chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc"
+      "chinesisch chinesische chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc chińska китайская 중식 중국집 중국음식 中華料理 中国料理 中餐 中国菜"
     ),
-    ("french", "französisch französische française français francesa francés francese frans pháp"),
-    ("german", "deutsch deutsche allemande allemand alemana alemán tedesca tedesco duits đức"),
-    ("greek", "griechisch griechische grecque griega griego greca greco grieks grega"),
-    ("indian", "indische indienne indien indio indiana indiano indiaas ấn_độ"),
+    (
+      "french",
+      "französisch französische française français francesa francés francese frans pháp francuska французская 프랑스음식 フレンチ フランス料理 法国菜"
+    ),
+    (
+      "german",
+      "deutsch deutsche allemande allemand alemana alemán tedesca tedesco duits đức niemiecka немецкая ドイツ料理 德国菜"
+    ),
+    (
+      "greek",
+      "griechisch griechische grecque griega griego greca greco grieks grega grecka греческая ギリシャ料理"
+    ),
+    (
+      "indian",
+      "indische indienne indien indio indiana indiano indiaas ấn_độ indyjska индийская 인도음식 インド料理 印度菜"
+    ),
     (
       "italian",
-      "italienisch italienische italienne italien italiana italiano italiaans món_ý"
+      "italienisch italienische italienne italien italiana italiano italiaans món_ý włoska итальянская 이탈리안 이태리음식 イタリアン イタリア料理 意大利菜"
     ),
     (
       "japanese",
-      "japanisch japanische japonaise japonais japonesa japonés giapponese japans nhật nhật_bản"
+      "japanisch japanische japonaise japonais japonesa japonés giapponese japans nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 居酒屋 이자카야"
     ),
-    ("korean", "koreanisch koreanische coréenne coréen coreana coreano koreaans hàn hàn_quốc"),
-    ("lebanese", "libanesisch libanesische libanaise libanais libanesa libanés libanese libanees"),
+    (
+      "korean",
+      "koreanisch koreanische coréenne coréen coreana coreano koreaans hàn hàn_quốc koreańska корейская 한식 韓国料理 韩国料理 韩国菜"
+    ),
+    (
+      "lebanese",
+      "libanesisch libanesische libanaise libanais libanesa libanés libanese libanees libańska ливанская"
+    ),
     (
       "mediterranean",
-      "mediterran mediterrane méditerranéenne méditerranéen mediterránea mediterránea mediterraan"
+      "mediterran mediterrane méditerranéenne méditerranéen mediterránea mediterránea mediterraan śródziemnomorska средиземноморская 地中海料理 地中海菜"
     ),
     (
-      "mexican", "mexikanisch mexikanische mexicaine mexicain mexicana mexicano messicana mexicaans"
+      "mexican",
+      "mexikanisch mexikanische mexicaine mexicain mexicana mexicano messicana mexicaans meksykańska мексиканская 멕시칸 メキシコ料理 墨西哥菜"
     ),
     ("moroccan", "marokkanisch marokkanische marocaine marocain marroquí marocchina marokkaans"),
-    ("pho", "phở phở_bò phở_gà"),
+    ("pho", "phở phở_bò phở_gà"), ("polish", "polska polonaise polnisch polnische"),
+    ("georgian", "грузинская gruzińska georgisch georgische"), ("uzbek", "узбекская"),
+    ("ukrainian", "украинская українська ukraińska"), ("russian", "русская rosyjska russisch"),
+    ("european", "европейская europejska 양식 西餐"), ("ramen", "ラーメン 拉麺 라멘"),
+    ("sushi", "寿司 鮨 초밥 суши"), ("barbecue", "焼肉 烧烤"), ("hotpot", "火锅 火鍋 しゃぶしゃぶ 샤브샤브"),
+    ("sichuan", "川菜 四川料理"), ("cantonese", "粤菜"), ("noodle", "そば うどん 面馆 麺類 국수"),
+    ("curry", "カレー"),
     (
       "portuguese",
       "portugiesisch portugiesische portugaise portugais portuguesa portugués portoghese portugees"
     ),
     ("seafood", "meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản"),
-    ("spanish", "spanisch spanische espagnole espagnol española español spagnola spagnolo spaans"),
     (
-      "thai", "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais"
+      "spanish",
+      "spanisch spanische espagnole espagnol española español spagnola spagnolo spaans hiszpańska испанская スペイン料理 西班牙菜"
     ),
-    ("turkish", "türkisch türkische turque turc turca turco turks"),
+    (
+      "thai",
+      "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais tajska тайская 태국음식 タイ料理 泰国菜"
+    ),
+    ("turkish", "türkisch türkische turque turc turca turco turks turecka турецкая トルコ料理 土耳其菜"),
     (
       "vietnamese",
-      "vietnamesisch vietnamesische vietnamienne vietnamien vietnamita vietnamees việt việt_nam"
+      "vietnamesisch vietnamesische vietnamienne vietnamien vietnamita vietnamees việt việt_nam wietnamska вьетнамская 베트남음식 ベトナム料理 越南菜"
     ),
   ]
 }

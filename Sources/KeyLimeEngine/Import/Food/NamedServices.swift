@@ -16,14 +16,71 @@ struct NamedServices {
   /// something else.
   mutating func note(named texts: [String], isOffered: Bool) {
     for word in texts.flatMap(TagList.keywords) {
-      if let service = Service(word: word) { note(service, isOffered: isOffered) }
+      if let service = Self.service(word) { note(service, isOffered: isOffered) }
+    }
+  }
+
+  /// Notes what a cell of a table says: names of services, or the text of an object with them.
+  mutating func note(cell text: String) {
+    if let object = PythonLiteral.read(text) {
+      note(in: object)
+    } else {
+      note(named: [text], isOffered: true)
+    }
+  }
+
+  /// Notes what a value says of services.
+  ///
+  /// It is a list of names, `{"Delivery": true}`, `{"name": "Delivery", "enabled": true}`, or groups
+  /// of these:
+  ///
+  ///     {"Service options": [{"Outdoor seating": true}, {"Delivery": false}]}
+  mutating func note(in value: JSON, depth: Int = 0) {
+    guard depth < 4 else { return }
+    switch value.plain {
+    case .string(let text): note(named: [text], isOffered: true)
+    case .array(let elements): for element in elements { note(in: element, depth: depth + 1) }
+    case .object(let object): note(in: object, depth)
+    case .number, .bool, .null: break
+    }
+  }
+
+  private mutating func note(in object: JSONObject, _ depth: Int) {
+    let answers = ["enabled", "value", "available"].lazy.compactMap { object[$0]?.answerText }
+    if let name = (object["name"] ?? object["title"])?.text, let service = Self.service(name) {
+      return note(service, answers.first ?? "yes")
+    }
+    for member in object.members {
+      if let service = Self.service(member.name) {
+        if let answer = member.value.plain.answerText { note(service, answer) }
+      } else if member.value.plain.text == nil {
+        note(in: member.value, depth: depth + 1)
+      }
+    }
+  }
+
+  /// The service that a word of a file means; in a list of what a place has, a terrace is for its
+  /// guests, where in a question it may be a street.
+  private static func service(_ word: String) -> Service? {
+    if let service = Service(word: word) { return service }
+    return switch word.lowercased().replacing(" ", with: "_").replacing("-", with: "_") {
+    case "terrace", "patio", "garden", "rooftop", "rooftop_terrace", "terrasse", "terraza":
+      .outdoorSeating
+    case "wheelchair_accessible_entrance", "wheelchair_accessible_restaurant": .wheelchair
+    case "curbside_pickup", "in_store_pickup": .takeaway
+    case "no_contact_delivery": .delivery
+    default: nil
     }
   }
 
   /// Notes what a text says of one service: `yes`, `only`, `terrace`, `no`.
-  mutating func note(_ service: Service, _ text: String) {
+  ///
+  /// The name of its column or member, folded, tells whether a `no` is about all of it: who does not
+  /// deliver what is ordered online may deliver all the same.
+  mutating func note(_ service: Service, _ text: String, under name: String = "") {
     switch text.lowercased() {
-    case "no", "false", "0", "n": note(service, isOffered: false)
+    case "no", "false", "0", "n":
+      if !name.contains("online") { note(service, isOffered: false) }
     case "yes", "true", "1", "only", "designated", "y": note(service, isOffered: true)
     // Part of the way is not in.
     case "", "limited", "unknown", "none": break

@@ -1,14 +1,34 @@
 /// Country codes as sources spell them.
 enum Country {
-  /// The ISO 3166-1 alpha-2 code, upper case, of a code or of a common name; nil otherwise.
+  /// The ISO 3166-1 alpha-2 code, upper case, of a code of two or three letters or of a common name;
+  /// nil otherwise.
   static func code(_ text: String) -> String? {
     let upper = text.uppercased()
-    if let code = names[upper] { return code }
+    if let code = names[upper] ?? threeLetters[upper] { return code }
     guard upper.utf8.count == 2, upper.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
       return nil
     }
     return upper
   }
+
+  /// The ISO 3166-1 alpha-3 codes of the countries that catalogues are about.
+  private static let threeLetters: [String: String] = [
+    "GBR": "GB", "USA": "US", "DEU": "DE", "FRA": "FR", "ITA": "IT", "ESP": "ES", "AUT": "AT",
+    "CHE": "CH", "NLD": "NL", "BEL": "BE", "PRT": "PT", "GRC": "GR", "TUR": "TR", "CZE": "CZ",
+    "HUN": "HU", "ROU": "RO", "BGR": "BG", "HRV": "HR", "SVN": "SI", "SVK": "SK", "DNK": "DK",
+    "SWE": "SE", "NOR": "NO", "FIN": "FI", "ISL": "IS", "EST": "EE", "LVA": "LV", "LTU": "LT",
+    "UKR": "UA", "RUS": "RU", "ISR": "IL", "IND": "IN", "CHN": "CN", "JPN": "JP", "THA": "TH",
+    "VNM": "VN", "IDN": "ID", "MYS": "MY", "SGP": "SG", "PHL": "PH", "KOR": "KR", "TWN": "TW",
+    "HKG": "HK", "MEX": "MX", "BRA": "BR", "ARG": "AR", "CHL": "CL", "COL": "CO", "PER": "PE",
+    "CRI": "CR", "NZL": "NZ", "ZAF": "ZA", "EGY": "EG", "MAR": "MA", "LUX": "LU", "MLT": "MT",
+    "CYP": "CY", "CAN": "CA", "AUS": "AU", "IRL": "IE", "POL": "PL", "AZE": "AZ", "GEO": "GE",
+    "ARM": "AM", "KAZ": "KZ", "UZB": "UZ", "SRB": "RS", "MKD": "MK", "ALB": "AL", "BIH": "BA",
+    "MNE": "ME", "MDA": "MD", "ARE": "AE", "SAU": "SA", "QAT": "QA", "KWT": "KW", "JOR": "JO",
+    "LBN": "LB", "NGA": "NG", "KEN": "KE", "GHA": "GH", "TZA": "TZ", "ETH": "ET", "TUN": "TN",
+    "DZA": "DZ", "LKA": "LK", "NPL": "NP", "BGD": "BD", "PAK": "PK", "KHM": "KH", "LAO": "LA",
+    "MMR": "MM", "URY": "UY", "PRY": "PY", "BOL": "BO", "ECU": "EC", "VEN": "VE", "PAN": "PA",
+    "GTM": "GT", "DOM": "DO", "CUB": "CU", "JAM": "JM", "PRI": "PR",
+  ]
 
   private static let names: [String: String] = [
     "UK": "GB", "UNITED KINGDOM": "GB", "GREAT BRITAIN": "GB", "ENGLAND": "GB", "SCOTLAND": "GB",

@@ -92,7 +92,7 @@ struct WrittenWeek {
 
   /// Whether a rule says, in any language, that the place is closed on its days.
   private static func isClosed(_ rule: String) -> Bool {
-    (try? Schedule(reading: rule))?.canonical.hasSuffix(" off") == true
+    (try? Schedule(reading: rule, isWhole: false))?.canonical.hasSuffix(" off") == true
   }
 
   /// One text of several rules; nil when there are none.
@@ -140,7 +140,7 @@ enum DayTimes {
       return (times, schedule.passesMidnight)
     }
     guard let names = (try? Schedule(reading: "\(days) off"))?.canonical.dropLast(3),
-      let schedule = try? Schedule(reading: "\(days) \(times)")
+      let schedule = try? Schedule(reading: "\(days) \(times)", isWhole: false)
     else { return nil }
     let read = schedule.canonical
     guard !read.contains(";"), !read.contains("||"),

@@ -62,7 +62,7 @@ struct CSVColumns {
     // The grade of an inspection, the Food Hygiene Rating Scheme, is no guest's rating.
     if field == .rating, column(folded: "fhrsid") != nil { return nil }
     var names = field.usualNames
-    if field == .name { names += Self.otherNames }
+    if field == .name { names += RecordField.namesOfPlaces.sorted() }
     // Elsewhere a note is a remark.
     if field == .rating, folded.contains(where: { $0 == "nom" || $0.hasPrefix("nomd") }) {
       names.append("note")
@@ -93,9 +93,6 @@ struct CSVColumns {
     (isOpenStreetMap(header) || header.contains("@lat"))
       && header.contains { ["shop", "craft"].contains($0) }
   }
-
-  /// Columns that hold the name where no other does; in JSON they hold the whole place.
-  private static let otherNames = ["restaurant", "restaurante", "ristorante", "lokal"]
 
   /// The names of the columns that hold no field.
   var unused: [String] {

@@ -110,10 +110,11 @@ struct CSVRow {
     record.menu = try first(.menu)
     record.openingHours = try statedHours()?.text
     if record.openingHours == nil { record.openingHours = try hoursByDay().text }
-    record.services.note(named: try text(.services).map { [$0] } ?? [], isOffered: true)
+    if let text = try text(.services) { record.services.note(cell: text) }
     record.services.note(named: try text(.noServices).map { [$0] } ?? [], isOffered: false)
     for (field, service) in RecordField.ofServices {
-      if let text = try text(field) { record.services.note(service, text) }
+      guard let text = try text(field), let column = columns.columns[field] else { continue }
+      record.services.note(service, text, under: RecordField.folded(columns.header[column]))
     }
     for column in columns.statuses {
       record.take(BusinessStatus(name: column.name, try rows.text(values[column.number])))

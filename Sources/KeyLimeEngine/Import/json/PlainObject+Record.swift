@@ -137,11 +137,11 @@ extension PlainObject {
 
   private var services: NamedServices {
     var services = NamedServices()
-    services.note(named: texts(.services), isOffered: true)
+    for value in values(.services) { services.note(in: value) }
     services.note(named: texts(.noServices), isOffered: false)
     for (field, service) in RecordField.ofServices {
-      if let text = values(field).lazy.compactMap(\.answerText).first {
-        services.note(service, text)
+      for member in valuesByName(field) {
+        if let text = member.value.answerText { services.note(service, text, under: member.name) }
       }
     }
     return services
@@ -243,9 +243,11 @@ extension PlainObject {
     }
   }
 
-  /// Whether a text says a number, a price or stars; others, such as "n/a", say that nobody knows.
+  /// Whether a text says a number, a price or stars; others, such as "n/a" and "0/5", say that nobody
+  /// knows.
   static func saysNumber(_ text: String) -> Bool {
     text.contains { "1"..."9" ~= $0 || $0.isCurrencySymbol || $0 == "★" }
+      && WrittenRating(text)?.mean != 0
   }
 }
 

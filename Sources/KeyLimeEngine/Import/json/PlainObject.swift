@@ -38,7 +38,7 @@ struct PlainObject {
         members.append(
           Member(
             name: name, parents: parents, value: value,
-            meaning: isRow ? nil : RecordField.meanings[name]))
+            meaning: isRow ? nil : RecordField.meanings[name] ?? Self.name(name, value)))
         let first = Self.openedLists.contains(name) ? value.elements?.first?.plain : nil
         guard parents.count < Self.depthLimit, let inner = value.object ?? first?.object
         else { continue }
@@ -46,6 +46,12 @@ struct PlainObject {
       }
     }
     self.members = members
+  }
+
+  /// A name under `restaurant`, where nothing likelier holds it.
+  private static func name(_ name: String, _ value: JSON) -> (field: RecordField, rank: Int)? {
+    guard value.text != nil, RecordField.namesOfPlaces.contains(name) else { return nil }
+    return (.name, .max)
   }
 
   /// The paths of its values, such as `geo.lat`, in the order of the file.
@@ -64,8 +70,13 @@ struct PlainObject {
 
 extension PlainObject {
   /// The values that a field may have, the likeliest first; the chosen one alone if one was chosen.
-  func values(_ field: RecordField) -> [JSON] {
-    if let path = fields[field] { return value(at: path).map { [$0] } ?? [] }
+  func values(_ field: RecordField) -> [JSON] { valuesByName(field).map(\.value) }
+
+  /// The values that a field may have with their names, folded, the likeliest first.
+  func valuesByName(_ field: RecordField) -> [(name: String, value: JSON)] {
+    if let path = fields[field] {
+      return value(at: path).map { [(RecordField.folded(path), $0)] } ?? []
+    }
     if field == .rating, gradesHygiene { return [] }
     let around = Self.containers(of: field)
     return members.filter { member in
@@ -73,7 +84,7 @@ extension PlainObject {
         && member.parents.allSatisfy { Self.wrappers.contains($0) || around.contains($0) }
     }.sorted {
       ($0.parents.count, $0.meaning?.rank ?? 0) < ($1.parents.count, $1.meaning?.rank ?? 0)
-    }.map(\.value)
+    }.map { ($0.name, $0.value) }
   }
 
   /// Whether its rating is that of an inspection of kitchens, the Food Hygiene Rating Scheme of the
