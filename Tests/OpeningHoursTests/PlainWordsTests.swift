@@ -174,6 +174,12 @@ import Testing
       "Mo-Fr 11:30-14:00, Mo-Sa 17:00-22:00"
     ),
     ("Lunch: 11:30am-2:30pm; Dinner: 5:30pm-10pm", "11:30-14:30 open, 17:30-22:00"),
+    ("Breakfast 7:30–10a · Lunch 11a–2p · Dinner 5–7:15p", "07:30-10:00,11:00-14:00,17:00-19:15"),
+    ("Breakfast: 7:00 - 10:30 | Dinner: 18:00 - 22:00", "07:00-10:30,18:00-22:00"),
+    (
+      "Lunch: 11 AM - 3 PM, Dinner: 5 PM - 10 PM. Closed Mondays.",
+      "11:00-15:00,17:00-22:00; Mo off"
+    ),
     (
       "Tue-Sun Lunch 12:00-14:30; Dinner 18:00-22:00; Mo off",
       "Tu-Su 12:00-14:30, Tu-Su 18:00-22:00; Mo off"
@@ -250,6 +256,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Daily 11:30 AM – 3:00 PM; 5:00 PM – 10:00 PM", "Mo-Su 11:30-15:00, Mo-Su 17:00-22:00"),
+    ("Daily · 6:00 AM – 9:00 PM", "Mo-Su 06:00-21:00"),
+    ("Mo-Fr 11:00-15:00; 17:00-22:00", "Mo-Fr 11:00-15:00; 17:00-22:00"),
+    (
+      "Open Tuesday to Sunday, 11 AM to 10 PM. We are closed on Mondays.",
+      "Tu-Su 11:00-22:00; Mo off"
+    ),
+    ("10時から19時まで", "10:00-19:00"), ("10시부터 19시까지", "10:00-19:00"),
+  ])
+  func signsAndWordsBetweenHours(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
     "Fr 18:00-Su 02:00", "Fr-Sa 18:00-Su 02:00", "Fr 18:00-Sa 20:00", "Fr 18:00-Sa 29:00",
   ])
   func anotherDayAtTheEndIsNotUnderstood(value: String) {
@@ -280,7 +298,7 @@ import Testing
   ])
   func hoursUntilNoonAndMidnight(value: String, canonical: String) { check(value, canonical) }
 
-  @Test(arguments: ["10-2am", "6-12am", "9-3am"])
+  @Test(arguments: ["10-2am", "6-12am", "9-3am", "10:00-7:00 AM"])
   func aStartOnEitherHalfIsNotUnderstood(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")
   }

@@ -52,7 +52,7 @@ struct ClockDoubts {
   private var clear: Set<Range<Int>> = []
   private var latestHour = 0
   private var namesMidnight = false
-  private var namesHalves = false
+  private(set) var namesHalves = false
   private var isOpenAtNight = false
 
   /// Takes note of a time that was read.

@@ -308,6 +308,7 @@ struct WrittenTime {
   /// `11-1am`, which is too short to begin at night; nil for `10-2am` and `6-12am`.
   private static func untilNight(_ start: WrittenTime, _ last: Int) -> (start: Int, end: Int)? {
     let first = start.hour * 60 + start.minute
+    guard last <= 240 else { return nil }
     if first < 720, last + 1440 - first >= 1200 { return (first + 720, last) }
     return first >= 660 && last <= 120 ? (first, last) : nil
   }

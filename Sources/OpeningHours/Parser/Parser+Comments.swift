@@ -61,7 +61,7 @@ extension Parser {
   /// What a remark on the last food begins with.
   private static let kitchens: Set = [
     "lo", "last", "kitchen", "küche", "küchenschluss", "warme", "cuisine", "cocina", "cucina",
-    "keuken", "ラストオーダー", "キッチン",
+    "keuken", "ラストオーダー", "キッチン", "라스트오더",
   ]
 
   mutating func phrase(length: Int, into draft: inout RuleDraft) {

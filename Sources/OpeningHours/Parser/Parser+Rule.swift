@@ -77,7 +77,7 @@ extension Parser {
     // `Sun - closed`
     case .sign(.hyphen) where token.isSpaced && peek().isSpaced: return .colon
     case .sign(.dot): return .dot
-    case .sign(.comma), .sign(.ampersand): return .listSign
+    case .sign(.comma), .sign(.ampersand), .sign(.bar): return .listSign
     case .sign(.openParenthesis) where beginsTimeRange(1): return .timesInParentheses
     case .sign(.openParenthesis): return remarkLength.map { .phrase(length: $0) } ?? .nothing
     case .word: return wordPart()
@@ -147,7 +147,7 @@ extension Parser {
     return true
   }
 
-  /// Skips a comma inside a rule, as in `Mo-Su, 09:00-19:00`.
+  /// Skips a comma or a bar inside a rule, as in `Mo-Su, 09:00-19:00`.
   ///
   /// Lists read their own commas, so any other comma separates rules or is superfluous.
   private mutating func continuesList(of draft: RuleDraft) -> Bool {
@@ -155,7 +155,7 @@ extension Parser {
     index += pastFillers(1)
     if beginsMeal(0) { takeMeal() }
     let next = nextPart()
-    let isWord = tokens[start].kind != .sign(.comma)
+    let isWord = ![.sign(.comma), .sign(.bar)].contains(tokens[start].kind)
     switch next {
     case .time, .allDay, .timesInParentheses:
       if draft.hasDays && !draft.hasTimes && !draft.hasLastModifier {
@@ -240,6 +240,12 @@ struct RuleDraft {
   }
 
   var isTimesAlone: Bool { !times.isEmpty && !hasDays && !hasModifier }
+
+  /// Whether it has only times, and none of those of the rule before it.
+  func goesOn(after rule: Rule) -> Bool {
+    isTimesAlone && rule.state == .open && rule.comment == nil && !rule.times.isEmpty
+      && !rule.times.contains { time in times.contains(where: time.overlaps) }
+  }
 
   mutating func add(comment text: String, isAboutKitchen: Bool = false) {
     isOnlyAboutKitchen = isAboutKitchen && (comment == nil || isOnlyAboutKitchen)

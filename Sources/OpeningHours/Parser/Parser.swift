@@ -92,6 +92,13 @@ struct Parser {
         draft.days = days
       }
       days = draft.namesMeal ? draft.days : nil
+      // `Daily 11 AM-3 PM; 5-10 PM` is no notation, in which the second rule would be the only one.
+      if separator == .replacing, doubts.namesHalves, let last = rules.last?.rule,
+        draft.goesOn(after: last)
+      {
+        draft.days = last.days
+        separator = .adding
+      }
       if !isSeparated { try draft.checkStandsAlone(at: start) }
       if draft.isDaysAlone, try takeTimes(into: &draft) {
         warn(.punctuation, start..<tokens[index - 1].position.upperBound)

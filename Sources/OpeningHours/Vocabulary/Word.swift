@@ -75,7 +75,7 @@ extension Word {
     ("day days", .dayUnit),
     ("week weeks kw", .week),
     (
-      "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から",
+      "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터",
       .range
     ),
     ("and und et y e en og och и i sowie và", .list),
@@ -94,7 +94,7 @@ extension Word {
     ("weekends weekend 주말 周末", .days(first: .saturday, last: .sunday)),
     ("am a.m sáng 오전 上午 午前", .morning),
     ("pm p.m chiều tối 오후 下午 午後", .afternoon),
-    ("h uhr uur hs hrs u óra giờ ч 時 點 点 时 시", .hourMark),
+    ("h uhr uur hs hrs u óra giờ ч 時 點 点 时 시 まで 까지 시까지", .hourMark),
     ("hours hour stunden std heures horas ore 時間 時間営業 小时 часа часов godziny", .hours),
     ("late ende end openend", .openEnd),
     ("noon midday nn", .noon), ("midnight mn mitternacht minuit mezzanotte medianoche", .midnight),
