@@ -1,9 +1,19 @@
+import Testing
+
 @testable import OpeningHours
 
 /// A value read as the test demands it; an unreadable value is a schedule that is never open.
 func schedule(_ text: String) -> Schedule {
   Schedule.parse(text).schedule
     ?? Schedule(rules: [Rule(state: .closed, comment: "not understood")])
+}
+
+/// Checks what is read of a value, and that its canonical form is read as the same.
+func check(_ value: String, _ canonical: String) {
+  let schedule = Schedule.parse(value).schedule
+  #expect(schedule?.canonical == canonical, "\(value)")
+  guard let schedule else { return }
+  #expect(Schedule.parse(schedule.canonical).schedule == schedule, "\(value)")
 }
 
 /// A local time written `2024-05-26 01:00`.
