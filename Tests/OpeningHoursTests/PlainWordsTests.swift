@@ -265,7 +265,8 @@ import Testing
   func signsBetweenTimes(value: String, canonical: String) { check(value, canonical) }
 
   @Test(arguments: [
-    "from ", "the ", "Mo and from ", "9-17 Mo ", "except Mo ", "from Mo-Fr, ", "- ",
+    "from ", "the ", "Mo and from ", "9-17 Mo ", "except Mo ", "from Mo-Fr, ", "- ", "(Mo) ",
+    "lunch Mo ", "Fr 18:00-Sa ", "M-Th ", "下午5:00-",
   ])
   func aLongRepetitionTakesNoLongTime(part: String) {
     _ = Schedule.parse(String(repeating: part, count: 500))

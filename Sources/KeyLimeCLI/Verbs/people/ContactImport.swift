@@ -1,11 +1,11 @@
 import Arguments
 import KeyLimeEngine
 
-/// `contact import`: imports vCards from a file, a folder or standard input.
+/// `contact import`: imports vCards or a table from a file, a folder or standard input.
 struct ContactImport {
   private static let file = Operand(
-    "FILE", value: .path("FILE", extensions: ["vcf"]),
-    summary: "A .vcf file, a folder of them, or - for standard input")
+    "FILE", value: .path("FILE", extensions: ["vcf", "csv"]),
+    summary: "A .vcf or .csv file, a folder of .vcf files, or - for standard input")
   private static let charset = Option(
     "charset", value: .text.named("NAME"),
     summary: "Character set of texts that do not name a known one",
@@ -20,9 +20,10 @@ struct ContactImport {
 
   static var spec: CommandSpec {
     CommandSpec(
-      name: "import", summary: "Import contacts from vCards",
+      name: "import", summary: "Import contacts from vCards or a table",
       discussion: """
-        Reads versions 2.1, 3.0 and 4.0, as phones and mail programs write them. Cards are \
+        Reads vCard 2.1, 3.0 and 4.0, as phones and mail programs write them, and CSV tables of \
+        Google, Outlook and LinkedIn with one person a row. Cards are \
         identified by their UID, those without one by their name and a mail address or number: \
         importing a file again updates what changed and adds nobody twice. Cards of groups, \
         places and things are skipped. A picture in a card is kept, an address of one is not. \
@@ -94,10 +95,12 @@ struct ContactImport {
     let (files, skipped) = try self.cards(path)
     let cards = files.flatMap(\.self)
     guard !cards.isEmpty else {
-      let content = skipped == 0 ? "no vCard" : "no vCard of a person, only of groups or places"
+      let content =
+        skipped == 0
+        ? "neither a vCard nor a table of people" : "no vCard of a person, only of groups or places"
       throw .cannot(
         "import '\(path)'", "it contains \(content)", .nothingFound, code: "no-cards",
-        hints: ["export contacts as vCard (.vcf) from your phone or mail program"])
+        hints: ["export contacts as vCard (.vcf) or CSV from your phone or mail program"])
     }
     let outcome = try compare(files)
     let counts = "\(outcome.added) new, \(outcome.updated) changed, \(outcome.unchanged) unchanged"

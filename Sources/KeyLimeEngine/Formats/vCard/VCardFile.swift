@@ -70,7 +70,8 @@ extension VCardFile.Oddity: CustomStringConvertible {
 }
 
 extension VCardFile {
-  /// Reads all cards of a file, whatever its bytes are.
+  /// Reads all cards of a file, whatever its bytes are, or the rows of a table of people
+  /// (``ContactTable``) as cards.
   ///
   /// Each card may be of version 2.1, 3.0 or 4.0. Cards inside another card (AGENT) are passed over.
   /// Cards of groups, places and things are only counted. A card without UID gets an id that is made
@@ -80,7 +81,7 @@ extension VCardFile {
   /// Texts in other character sets than UTF-8 are converted as `charsets` says.
   public init(reading bytes: [UInt8], charsets: VCardCharsets = VCardCharsets()) {
     var reader = VCardReader(charsets: charsets)
-    for line in VCardLine.lines(of: bytes) { reader.take(line) }
+    for line in ContactTable.lines(of: bytes) ?? VCardLine.lines(of: bytes) { reader.take(line) }
     reader.finishFile()
     self = reader.file
   }

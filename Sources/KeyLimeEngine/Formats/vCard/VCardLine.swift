@@ -96,7 +96,7 @@ extension VCardLine {
   /// The file in UTF-8, if it is UTF-16.
   ///
   /// Every file begins with `BEGIN`, so UTF-16 shows without a mark, too.
-  private static func utf8(of file: [UInt8]) -> [UInt8] {
+  static func utf8(of file: [UInt8]) -> [UInt8] {
     let hasMark = file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
     let isBare = file.starts(with: [0x42, 0, 0x45, 0]) || file.starts(with: [0, 0x42, 0, 0x45])
     guard hasMark || isBare else { return file }
