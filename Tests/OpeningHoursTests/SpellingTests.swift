@@ -88,6 +88,7 @@ struct SpellingTests {
       ("Daily 10:00-12:00", "Mo-Su 10:00-12:00", .informalDays, 0),
       ("weekends 10:00-12:00", "Sa-Su 10:00-12:00", .informalDays, 0),
       ("M-F 10:00-12:00", "Mo-Fr 10:00-12:00", .informalDays, 0),
+      ("10:00-12:00 (Mo-Fr)", "Mo-Fr 10:00-12:00", .punctuation, 12),
       ("Closed Sun; Mo 10:00-12:00", "Su off; Mo 10:00-12:00", .order, 0),
       ("10:00-12:00 Mo-Fr", "Mo-Fr 10:00-12:00", .order, 12),
       ("Su,Dec 25 off", "Su off; Dec 25 off", .mixedDayList, 2),

@@ -26,6 +26,8 @@ public struct Problem: Error, Hashable, Sendable {
     case ambiguous
     /// A number is out of range.
     case outOfRange
+    /// A sentence says on which days the place is closed, and nothing of the others.
+    case onlyClosed
   }
 
   /// The kind of problem.
@@ -41,6 +43,7 @@ public struct Problem: Error, Hashable, Sendable {
     case .unexpected: "cannot be understood from byte \(position) on"
     case .ambiguous: "could mean more than one thing at byte \(position)"
     case .outOfRange: "number out of range at byte \(position)"
+    case .onlyClosed: "says when the place is closed, not when it is open"
     }
   }
 }

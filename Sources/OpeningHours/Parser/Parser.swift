@@ -44,13 +44,15 @@ struct Parser {
   ) throws(Problem) {
     bytes = Array(text.utf8)
     guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
-    tokens = DaysInParentheses.opened(
+    let (tokens, parentheses) = DaysInParentheses.opened(
       WordsBeforeTimes.moved(Compounds.joined(Lexer.tokens(of: text))))
+    self.tokens = tokens
     weekdays = WeekdayResolver(
       words: tokens.compactMap(\.word), pairs: Parser.wordPairs(tokens),
       country: country?.uppercased())
     self.style = style
     for token in tokens where token.isUnusual { warn(.unusualCharacter, token.position) }
+    for position in parentheses { warn(.punctuation, position) }
   }
 
   /// Parses all rules of the value.
@@ -67,14 +69,14 @@ struct Parser {
 
   /// Checks that a sentence says more than on which days a place is closed, unlike `Closed Mondays`.
   ///
-  /// In the notation, `Mo off` is closed on the other days too. Throws `ambiguous` for a sentence,
+  /// In the notation, `Mo off` is closed on the other days too. Throws `onlyClosed` for a sentence,
   /// and for `Monday: closed`.
   private func checkOtherDays(than rules: [PlacedRule]) throws(Problem) {
     let closed = rules.flatMap(\.rule.days.days).flatMap(\.weekdays)
     guard isWhole, beginsWithClosing || saysClosed && namesDays, Set(closed).count < 7,
       rules.allSatisfy({ $0.rule.state == .closed && !$0.rule.days.isEmpty })
     else { return }
-    throw Problem(kind: .ambiguous, position: rules[0].position.lowerBound)
+    throw Problem(kind: .onlyClosed, position: rules[0].position.lowerBound)
   }
 
   private mutating func rules() throws(Problem) -> [PlacedRule] {

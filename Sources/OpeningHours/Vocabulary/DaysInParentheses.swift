@@ -2,9 +2,14 @@
 /// nothing to what they enclose.
 enum DaysInParentheses {
   /// Removes each pair of parentheses that encloses only days, or days and a word for closed.
-  static func opened(_ tokens: [Token]) -> [Token] {
-    guard tokens.contains(where: { $0.kind == .sign(.openParenthesis) }) else { return tokens }
+  ///
+  /// Returns the other tokens, and where the pairs were.
+  static func opened(_ tokens: [Token]) -> (tokens: [Token], pairs: [Range<Int>]) {
+    guard tokens.contains(where: { $0.kind == .sign(.openParenthesis) }) else {
+      return (tokens, [])
+    }
     var result: [Token] = []
+    var pairs: [Range<Int>] = []
     var index = 0
     while index < tokens.count {
       guard let end = end(of: tokens, openedAt: index) else {
@@ -15,13 +20,13 @@ enum DaysInParentheses {
       let first = tokens[index + 1]
       result.append(
         Token(
-          kind: first.kind,
-          position: tokens[index].position.lowerBound..<first.position.upperBound,
-          isSpaced: true, isUnusual: true))
+          kind: first.kind, position: first.position, isSpaced: true,
+          isUnusual: first.isUnusual))
       result += tokens[index + 2..<end]
+      pairs.append(tokens[index].position.lowerBound..<tokens[end].position.upperBound)
       index = end + 1
     }
-    return result
+    return (result, pairs)
   }
 
   /// The index of the parenthesis that closes the one at an index; nil unless there are only days

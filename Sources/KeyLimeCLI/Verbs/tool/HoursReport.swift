@@ -184,6 +184,7 @@ extension Failure {
       return "\(what) at byte \(problem.position) has no meaning in this place"
     case .ambiguous: return "\(what) at byte \(problem.position) could mean more than one thing"
     case .outOfRange: return "\(what) at byte \(problem.position) is out of range"
+    case .onlyClosed: return "it says when the place is closed, but not when it is open"
     }
   }
 
@@ -195,6 +196,9 @@ extension Failure {
     case .ambiguous:
       "write days as Mo, Tu, We, times as 09:00-18:00, dates as Dec 24, and a ; between rules"
     case .outOfRange: "times go from 00:00 to 48:00, days of a month to 31, weeks to 53"
+    case .onlyClosed:
+      "add the times of the other days, as in 'Tu-Su 11:00-22:00; Mo off'; 'Mo off' alone is closed "
+        + "on all days"
     case .tooLong: "hours in OpenStreetMap take at most 255 characters"
     }
   }

@@ -139,6 +139,7 @@ import Testing
       (" ", "no rule", "Mo-Fr"),
       ("Mo 10:00-12:00; Di 25:99-26:00", "'25:99-26:00' at byte 19", "00:00 to 48:00"),
       ("Oct-Mar 2027 off", "could mean more than one thing", "Dec 24"),
+      ("Monday closed", "but not when it is open", "Tu-Su 11:00-22:00; Mo off"),
     ])
   func whatIsNotUnderstoodIsAFault(value: String, reason: String, advice: String) throws {
     let result = try Town.run(["hours", value])
