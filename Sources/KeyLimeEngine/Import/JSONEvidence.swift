@@ -36,8 +36,9 @@ struct JSONEvidence {
         try readFirstBusiness(from: &scanner)
         throw Self.enough
       case "features":
-        try readFirstFeature(from: &scanner)
-        throw Self.enough
+        // Some records name their features in a list of words.
+        if try readFirstFeature(from: &scanner) { throw Self.enough }
+        names.remove("features")
       case "type" where try scanner.nextKind() == .string:
         isFeature = "Feature" ~= (try scanner.readString())
       case "properties": try readPropertyNames(from: &scanner)
@@ -46,8 +47,16 @@ struct JSONEvidence {
     }
   }
 
-  private mutating func readFirstFeature(from scanner: inout JSONScanner) throws(JSONError) {
+  /// Looks at the first feature of a collection; false when the array has other values.
+  private mutating func readFirstFeature(
+    from scanner: inout JSONScanner
+  ) throws(JSONError) -> Bool {
+    var isCollection = true
     try scanner.readArray { (scanner) throws(JSONError) in
+      guard try scanner.nextKind() == .object else {
+        isCollection = false
+        return try scanner.skipValue()
+      }
       try scanner.readObject { (name, scanner) throws(JSONError) in
         guard "properties" ~= name else {
           names.insert("feature." + name.text)
@@ -57,6 +66,7 @@ struct JSONEvidence {
       }
       throw Self.enough
     }
+    return isCollection
   }
 
   private mutating func readFirstBusiness(from scanner: inout JSONScanner) throws(JSONError) {

@@ -36,7 +36,7 @@ extension RecordField {
     tipodilocale tipologia loạihình
     """,
     .cuisines: """
-    categoryname typedecuisine spécialité specialite küchenart kuechenart tipodecocina \
+    categoryname typedecuisine typecuisine spécialité specialite küchenart kuechenart tipodecocina \
     especialidad tipodicucina keukentype cozinha tipodecozinha ẩmthực mónăn loạimónăn amthuc \
     kuchnia mutfak кухня типкухни 음식종류 ジャンル 菜系 foods cuisinetypes cuisinestyle primarycuisine
     """,
@@ -47,7 +47,7 @@ extension RecordField {
     """,
     .houseNumber: "hausnr huisnummer civico numerocivico",
     .city: """
-    businesscity commune comune localité localidad municipio gemeente cidade thànhphố thanhpho miasto \
+    metanamecom     businesscity commune comune localité localidad municipio gemeente cidade thànhphố thanhpho miasto \
     město şehir город місто 市区町村 城市 boro borough
     """,
     .region: "businessstate bundesland provincia provincie estado tỉnh",

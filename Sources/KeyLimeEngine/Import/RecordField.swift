@@ -116,7 +116,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "categoria", "küche", "kueche", "cucina", "cocina", "keuken",
       ]
     case .formerNames: ["formername", "oldname", "oldnames"]
-    case .diets: ["diet"]
+    case .diets: ["diet", "dietaryrestrictions", "dietaryoptions"]
     default: otherUsualNamesOfDetails
     }
   }
@@ -125,7 +125,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .street:
       [
-        "address", "streetaddress", "address1", "addressline1", "addrstreetaddress", "addrstreet",
+        "address", "streetaddress", "address1", "street1", "addressline1", "addrstreetaddress",
+        "addrstreet",
         "streetname",
         "adresse", "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección",
         "direccion", "adres", "road", "freeform", "formattedaddress", "fulladdress", "addrfull",

@@ -319,7 +319,7 @@ import Testing
       ).restaurants.first)
   }
 
-  @Test(arguments: [("€€ - €€€", 1), ("$10-30", 1), ("$$", nil), ("n/a", nil), ("", nil)])
+  @Test(arguments: [("€€€ - €€", 1), ("$10-30", 1), ("$$", nil), ("n/a", nil), ("", nil)])
   func pricesThatNobodyCanReadAreNoted(_ price: String, _ count: Int?) throws {
     let reading = try Reading(
       #"{"@type":"Restaurant","name":"A","geo":{"latitude":1,"longitude":2},"priceRange":"\#(price)"}"#

@@ -104,4 +104,11 @@ import Testing
     }
     #expect(fault.record == 3)
   }
+
+  @Test(arguments: [
+    ("$$ - $$$", 2), ("€–€€", 1), ("$$$-$$", nil), ("$ - x", nil), ("10 - 20", nil), ("-", nil),
+  ])
+  func aRangeOfPricesBeginsAtItsLowerEnd(_ text: String, _ level: Int?) {
+    #expect(PriceSigns.level(text)?.rawValue == level)
+  }
 }

@@ -68,6 +68,16 @@ import Testing
     #expect(reading.count.unusedColumns.isEmpty)
   }
 
+  /// A list under the name that collections of GeoJSON have for their records.
+  @Test func featuresMayBeWords() throws {
+    let place = try one(
+      #"""
+      [{"name":"A","features":["Delivery","Outdoor Seating","Reservations"],"latitude":41.9,
+      "longitude":12.5,"priceLevel":"$$ - $$$"}]
+      """#)
+    #expect(place.services == [.delivery, .outdoorSeating] && place.price == .moderate)
+  }
+
   @Test func cellsWithObjects() throws {
     let reading = try Reading(
       """

@@ -67,8 +67,15 @@ extension JSON {
 
 /// Price levels as sources spell them.
 enum PriceSigns {
-  /// The level of `$$`, `€€€`, `2`, `moderate`; nil when the text is not plainly one of four.
+  /// The level of `$$`, `€€€`, `2`, `moderate`, and the lower one of `$$ - $$$`; nil when the text is
+  /// not plainly one of four.
   static func level(_ text: String) -> PriceLevel? {
+    let ends = text.split(whereSeparator: { "-–".contains($0) }).map { String($0).trimmed }
+    if ends.count == 2, ends[0].unicodeScalars.first?.properties.generalCategory == .currencySymbol,
+      let low = level(ends[0]), let high = level(ends[1])
+    {
+      return low < high ? low : nil
+    }
     guard let first = text.unicodeScalars.first else { return nil }
     if first.properties.generalCategory == .currencySymbol {
       guard text.unicodeScalars.allSatisfy({ $0 == first }) else { return nil }

@@ -10,6 +10,8 @@ struct CSVColumns {
   let statuses: [(name: String, number: Int)]
   /// The columns with the times of some days.
   let days: [(days: WrittenDays, number: Int)]
+  /// The columns about one diet each, by their numbers.
+  let diets: [(diet: Diet, number: Int)]
   /// Whether the file has objects of OpenStreetMap in such a way that every column is a tag: GDAL
   /// made it, or it has a column for shops besides their numbers or positions.
   ///
@@ -39,6 +41,9 @@ struct CSVColumns {
     folded = header.map(RecordField.folded)
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }
       .map { ($0.element, $0.offset) }
+    diets = folded.enumerated().compactMap { number, name in
+      DietAnswers.diet(named: name).map { ($0, number) }
+    }
     days = DayNames.find(in: header).enumerated().compactMap { number, days in
       days.map { ($0, number) }
     }
@@ -97,6 +102,7 @@ struct CSVColumns {
   /// The names of the columns that hold no field.
   var unused: [String] {
     let used = Set(columns.values).union(statuses.map(\.number)).union(days.map(\.number))
+      .union(diets.map(\.number))
     return header.indices.filter { number in
       !used.contains(number) && !header[number].isEmpty
         && !CSVRow.isReadBesides(header[number])

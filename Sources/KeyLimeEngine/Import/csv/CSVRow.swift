@@ -58,6 +58,7 @@ struct CSVRow {
       try restaurant.takeOwnFields(
         text: { (field) throws(ImportFault) in try text(field) },
         diets: { (field) throws(ImportFault) in try namedDiets(field).diets })
+      restaurant.take(try dietAnswers())
       if let reference = try reference() {
         restaurant.id = reference.id ?? restaurant.id
         restaurant.source = run.source(
@@ -194,6 +195,12 @@ struct CSVRow {
   /// The diets that a field names.
   private func namedDiets(_ field: RecordField) throws(ImportFault) -> NamedDiets {
     NamedDiets(try text(field).map { [$0] } ?? [])
+  }
+
+  private func dietAnswers() throws(ImportFault) -> DietAnswers {
+    var answers = DietAnswers()
+    for column in columns.diets { answers.note(column.diet, try rows.text(values[column.number])) }
+    return answers
   }
 
   private func streetLine() throws(ImportFault) -> String? {

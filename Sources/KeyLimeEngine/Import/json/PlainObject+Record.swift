@@ -157,6 +157,13 @@ extension PlainObject {
         let named = NamedDiets(texts(field)).diets
         return field == .diets && isVegetarian ? named + [.vegetarian] : named
       })
+    var answers = DietAnswers()
+    for member in ownMembers {
+      if let diet = DietAnswers.diet(named: member.name), let answer = member.value.answerText {
+        answers.note(diet, answer)
+      }
+    }
+    restaurant.take(answers)
   }
 }
 

@@ -42,7 +42,9 @@ extension PlainObject {
     }
     return Self.positionContainers.contains(name) || Self.besides.contains(name)
       || Self.addressParts.contains(name) || name == "location"
-      || around.isEmpty && (BusinessStatus.isSaid(in: name) || DayNames.mayName(folded: name))
+      || around.isEmpty
+        && (BusinessStatus.isSaid(in: name) || DayNames.mayName(folded: name)
+          || DietAnswers.diet(named: name) != nil)
   }
 
   /// Names of values that no field has and that are read all the same.

@@ -217,7 +217,10 @@ extension PlainObject {
     switch field {
     case .latitude, .longitude, .position: positionContainers
     case .street, .houseNumber, .city, .region, .postcode, .country:
-      ["address", "addresses", "addr", "location", "locations", "postaladdress", "contact"]
+      [
+        "address", "addresses", "addressobj", "addr", "location", "locations", "postaladdress",
+        "contact",
+      ]
     case .phone, .email, .website:
       ["contact", "contacts", "contactinfo", "contactdetails", "links", "location"]
     case .rating, .ratingCount:
