@@ -10,9 +10,10 @@ extension Failure {
         "import '\(file)'", "it is \(content.words)", .nothingFound, code: "nothing-to-import",
         hints: [content.advice])
     case .unrecognisedFormat(let content?):
+      let more = content == .otherJSON ? [ForeignContent.adviceOnPositions] : []
       self = .cannot(
         "import '\(file)'", "it is \(content.words)", .usage, code: "unknown-format",
-        hints: [content.advice])
+        hints: [content.advice] + more)
     case .unrecognisedFormat(nil):
       let formats = CatalogueFormat.allCases.map(\.rawValue).joined(separator: ", ")
       self = .cannot(
@@ -24,7 +25,8 @@ extension Failure {
     case .broken(let fault, let format):
       self = .cannot(
         "import '\(file)' as \(format.rawValue)", fault.description, .usage, code: "broken-file",
-        hints: [Self.advice(on: fault)])
+        hints: [Self.advice(on: fault)]
+          + (fault.lacksPositions ? [ForeignContent.adviceOnPositions] : []))
     case .nothingToImport(let reading, let format) where reading.seen == 0:
       self = .cannot(
         "import '\(file)' as \(format.rawValue)", "it has no records", .nothingFound,
@@ -77,6 +79,14 @@ extension Failure {
   }
 }
 
+extension ImportFault {
+  /// Whether a table has names and no column of positions.
+  fileprivate var lacksPositions: Bool {
+    guard case .missingColumns(let missing, _) = reason else { return false }
+    return missing == [RecordField.latitude.rawValue, RecordField.longitude.rawValue]
+  }
+}
+
 extension ForeignContent {
   /// The content of the file, as the end of "it is …".
   var words: String {
@@ -101,6 +111,10 @@ extension ForeignContent {
     case .otherJSON: "JSON in which no object has a name and a position"
     }
   }
+
+  /// What to do with places whose file has no positions.
+  static let adviceOnPositions =
+    "places without coordinates cannot be imported; keylime add --osm takes one from OpenStreetMap"
 
   /// How to import what is no catalogue.
   static let adviceOnOwnPlaces =
