@@ -233,8 +233,8 @@ struct RuleDraft {
   /// Whether it begins with `open`, as in `Open Tuesday to Sunday, 11-21`.
   var isIntroducedAsOpen: Bool { hasStateFirst && state == .open && comment == nil }
 
-  /// Whether nothing but a comment can follow; after `open` at the beginning, and after what the
-  /// kitchen does, days and times can.
+  /// Whether nothing but a comment can follow; days and times can follow `open` at the beginning,
+  /// and a remark on the kitchen.
   var hasLastModifier: Bool {
     hasModifier && !isIntroducedAsOpen && !(state == nil && isOnlyAboutKitchen)
   }
@@ -262,8 +262,8 @@ struct RuleDraft {
       + exceptions.map { Rule(separator: .replacing, days: $0, state: .closed) }
   }
 
-  /// The state of its rules: a comment without one makes them unknown, unless the kitchen only
-  /// closes before the place does.
+  /// The state of its rules: a comment without one makes them unknown, unless it says when the
+  /// kitchen closes, as the place is open then.
   var ruleState: State {
     let isOpen = comment == nil || isOnlyAboutKitchen && hasTimes
     return state ?? (isOpen ? .open : .unknown)

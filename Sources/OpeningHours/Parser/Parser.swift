@@ -29,7 +29,7 @@ struct Parser {
   var saysClosed = false
   /// Whether a rule has a name of a day other than the notation's.
   var namesDays = false
-  /// The hours at which the meal begins that the rule named last; nil before there is one.
+  /// When the meal begins that the rule named last, in hours; nil before it names one.
   var mealHours: ClosedRange<Int>?
   /// The last tokens that were read as days of a month but may be hours.
   var doubtfulDays: Range<Int>?

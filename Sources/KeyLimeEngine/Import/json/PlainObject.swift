@@ -48,9 +48,11 @@ struct PlainObject {
     self.members = members
   }
 
-  /// A name under `restaurant`, where nothing likelier holds it.
+  /// A name under `restaurant`, where nothing likelier holds it; a hotel may say `yes` there.
   private static func name(_ name: String, _ value: JSON) -> (field: RecordField, rank: Int)? {
-    guard value.text != nil, RecordField.namesOfPlaces.contains(name) else { return nil }
+    guard RecordField.namesOfPlaces.contains(name), let text = value.text,
+      !["yes", "no"].contains(text.lowercased())
+    else { return nil }
     return (.name, .max)
   }
 
