@@ -87,4 +87,50 @@ import Testing
   func aStartOnEitherHalfIsNotUnderstood(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")
   }
+
+  @Test(arguments: [
+    ("Tuesday closed, 11 AM - 9 PM", "11:00-21:00; Tu off"),
+    ("Closed Mon; daily 9-17; Dec 25 off", "Mo-Su 09:00-17:00; Dec 25 off; Mo off"),
+    ("Mo off, 11:00-21:00", "Mo off, 11:00-21:00"),
+    (
+      "Mon closed, Tue-Sun 11-21, daily brunch 10-11",
+      "Tu-Su 11:00-21:00, Mo-Su 10:00-11:00; Mo off"
+    ),
+  ])
+  func aDayOffIsTakenFromAllDays(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
+    ("M-F 11-2 & 5-9, Sat 5-10", "Mo-Fr 11:00-14:00,17:00-21:00, Sa 17:00-22:00"),
+    (
+      "Mon closed; Tue-Thu 5-9; Fri 5-10; Sat 12-10",
+      "Mo off; Tu-Th 17:00-21:00; Fr 17:00-22:00; Sa 12:00-22:00"
+    ),
+  ])
+  func aPlaceThatOpensAtNoonDoesNotOpenAtFive(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: ["Thu 5–11; Fri–Sat 5–12", "Mon-Fri 6-2; Sat 6-12", "Mo 8-2; Tu 5-9"])
+  func fiveMayBeInTheMorning(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(arguments: [
+    ("Di–Sa 9–18 Uhr", "Tu-Sa 09:00-18:00"),
+    ("Di-Sa 12-14 et 19-22", "Su-Sa 12:00-14:00,19:00-22:00"),
+    ("Do-Sa 18-22, Di geschlossen", "Th-Sa 18:00-22:00, Tu off"),
+  ])
+  func otherWordsTellTheLanguage(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
+    ("9：00～19：00 【定休日】水曜日", "09:00-19:00; We off"),
+    ("10:00~18:00【土日祝定休日】", "10:00-18:00; Sa,Su,PH off"), ("24x7", "24/7"),
+    ("11:00 ص حتى 02:00 ص", "11:00-02:00"), ("الأحد - الخميس 12:00-23:00", "Su-Th 12:00-23:00"),
+    ("Ouvert tous les jours sauf le lundi 12h-14h 19h-22h", "Tu-Su 12:00-14:00,19:00-22:00"),
+    (
+      "Dal martedì alla domenica 12.30-15.00 / 19.00-23.00. Lunedì chiuso",
+      "Tu-Su 12:30-15:00,19:00-23:00; Mo off"
+    ),
+  ])
+  func furtherSignsAndWords(value: String, canonical: String) { check(value, canonical) }
 }

@@ -48,12 +48,20 @@ struct ClockDoubts {
   var mealOnTwelveHours: Int?
   /// The first token of a time such as `4:30-9` or `6-late`, on either clock.
   var unclearEarly: Int?
+  /// When each range begins, in minutes as written.
+  var starts: [Int] = []
   /// Ranges that are clear.
   private var clear: Set<Range<Int>> = []
   private var latestHour = 0
   private var namesMidnight = false
   private(set) var namesHalves = false
   private var isOpenAtNight = false
+
+  /// Whether all ranges but those from five or six on begin at eleven or later, and there are some.
+  var startsLate: Bool {
+    let others = starts.filter { !(300..<420).contains($0) }
+    return !others.isEmpty && others.allSatisfy { $0 >= 660 }
+  }
 
   /// Takes note of a time that was read.
   mutating func note(_ time: WrittenTime) {

@@ -70,6 +70,8 @@ extension Glyph {
     case "\u{201C}"..."\u{201F}", "\u{AB}", "\u{BB}", "\u{300C}"..."\u{300F}": .quote
     case "\u{3001}", "\u{30FB}", "\u{FF64}", "\u{201A}", "\u{60C}": .sign(.comma)
     case "\u{3002}": .sign(.dot)
+    case "\u{3010}": .sign(.openParenthesis)
+    case "\u{3011}": .sign(.closeParenthesis)
     case "\u{2236}", "\u{A789}", "\u{FE55}": .sign(.colon)
     case "\u{61B}", "\u{37E}", "\u{FE54}": .sign(.semicolon)
     case _ where scalar.properties.isAlphabetic || scalar.properties.isIdeographic: .letter

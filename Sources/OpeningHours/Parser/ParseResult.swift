@@ -122,6 +122,7 @@ extension Parser {
     if parser.doubts.verdict == .style(.asWritten) { return (rules, parser.warnings) }
     var again = try Parser(text, country: country, style: .twelveHours)
     again.isWhole = isWhole
+    again.startsLate = parser.doubts.startsLate
     return (try again.schedule(), again.warnings)
   }
 }

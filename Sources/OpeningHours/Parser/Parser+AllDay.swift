@@ -1,12 +1,13 @@
 extension Parser {
-  /// The number of tokens of a spelling of "round the clock" at this point: `24/7`, `24 hours`,
+  /// The number of tokens of a spelling of "round the clock" at this point: `24/7`, `24x7`, `24 hours`,
   /// `24h/24`, `24/24 7/7`, or `24` as the whole rule.
   ///
   /// Nil when there is none.
   var allDayLength: Int? {
     if word() == .always { return word(1) == .state(.open) ? 2 : 1 }
     guard case .number(24, digits: 2) = token.kind else { return nil }
-    if peek().kind == .sign(.slash), case .number(let second, _) = peek(2).kind,
+    if [.sign(.slash), .word("x")].contains(peek().kind),
+      case .number(let second, _) = peek(2).kind,
       second == 7 || second == 24
     {
       return endOfAllDay(3)

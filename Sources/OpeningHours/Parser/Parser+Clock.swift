@@ -62,7 +62,9 @@ extension Parser {
     switch separator.kind {
     case .sign(.colon): return digits <= 2 || digits == 3 && minute % 100 == 0 && minute < 600
     case .sign(.dot):
-      return digits == 2 && minute < 60 && peek(distance + 3).kind != .sign(.dot)
+      // No month is called 00 or 30.
+      return digits == 2 && minute < 60
+        && (peek(distance + 3).kind != .sign(.dot) || minute == 0 || minute > 12)
     default: return false
     }
   }

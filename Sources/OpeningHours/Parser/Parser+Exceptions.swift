@@ -4,7 +4,7 @@ extension Parser {
   ///
   /// Throws a ``Problem`` when the days are invalid, or when times after them could be their own.
   mutating func exception(into draft: inout RuleDraft) throws(Problem) {
-    guard !draft.hasModifier, draft.otherDays.isEmpty, draft.exceptions.isEmpty,
+    guard !draft.hasLastModifier, draft.otherDays.isEmpty, draft.exceptions.isEmpty,
       !draft.isEmpty || index == 0
     else { throw problem(.ambiguous) }
     draft.saysEveryDay = true

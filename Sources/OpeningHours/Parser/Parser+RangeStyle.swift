@@ -13,6 +13,7 @@ extension Parser {
     guard let range = WrittenTime.range(first, last, later: isAfterOtherTimes(start)) else {
       throw problem(.ambiguous)
     }
+    doubts.starts.append(range.start)
     if WrittenTime.isMidnightAsNoon(first, last) {
       warn(reading(.assumedAfternoon, range, since: start))
     }
@@ -90,7 +91,9 @@ extension Parser {
       return range
     }
     if range.start >= 420 { return range }
-    guard range.start < 300 || isAfterOtherTimes(start) else { throw problem(.ambiguous) }
+    guard range.start < 300 || startsLate || isAfterOtherTimes(start) else {
+      throw problem(.ambiguous)
+    }
     return try moved(range, by: (720, 720), since: start)
   }
 

@@ -169,7 +169,7 @@ extension Parser {
       // `8:00-17:00, Mo-Th; 8:00-13:00, Fr` has the days after their times.
       var ahead = self
       if ahead.takesDaysAlone() { return true }
-    case .except where draft.hasDays && !draft.hasModifier: return true
+    case .except where draft.hasDays && !draft.hasLastModifier: return true
     case .state where draft.hasDays && !draft.hasTimes && !draft.hasModifier:
       warn(.punctuation, since: start)
       return true

@@ -29,6 +29,8 @@ struct Parser {
   var saysClosed = false
   /// Whether a rule has a name of a day other than the notation's.
   var namesDays = false
+  /// Whether no other range of the value begins in the morning, so that `5-9` is in the evening.
+  var startsLate = false
   /// When the meal begins that the rule named last, in hours; nil before it names one.
   var mealHours: ClosedRange<Int>?
   /// The last tokens that were read as days of a month but may be hours.
@@ -59,12 +61,36 @@ struct Parser {
   ///
   /// Throws a ``Problem`` when the value is not understood.
   mutating func schedule() throws(Problem) -> [PlacedRule] {
-    let rules = try rules()
+    let written = try rules()
+    let rules = closingsLast(written)
     if case .ambiguous(let token) = doubts.verdict {
       throw Problem(kind: .ambiguous, position: tokens[token].position.lowerBound)
     }
     try checkOtherDays(than: rules)
     return rules
+  }
+
+  /// The rules with the closings of a sentence behind the hours of all days, which they take a day
+  /// from: `Tuesday closed, 11 AM - 9 PM`.
+  ///
+  /// In the notation, the hours of a later rule count on its days, too.
+  private func closingsLast(_ rules: [PlacedRule]) -> [PlacedRule] {
+    guard saysClosed, namesDays,
+      let everyDay = rules.lastIndex(where: { $0.rule.state == .open && $0.rule.days.isEveryDay })
+    else { return rules }
+    let isMoved = rules.indices.map { index in
+      index < everyDay && rules[index].rule.state == .closed && !rules[index].rule.days.isEveryDay
+        && rules[index].rule.days.repeatsWeekly
+    }
+    guard isMoved.contains(true) else { return rules }
+    func replacing(_ placed: PlacedRule) -> PlacedRule {
+      var rule = placed.rule
+      rule.separator = .replacing
+      return PlacedRule(rule: rule, position: placed.position)
+    }
+    var kept = rules.indices.filter { !isMoved[$0] }.map { rules[$0] }
+    kept[0] = replacing(kept[0])
+    return kept + rules.indices.filter { isMoved[$0] }.map { replacing(rules[$0]) }
   }
 
   /// Checks that a sentence says more than on which days a place is closed, unlike `Closed Mondays`.
@@ -306,6 +332,13 @@ extension Parser {
 
   func problem(_ kind: Problem.Kind = .unexpected) -> Problem {
     Problem(kind: kind, position: token.position.lowerBound)
+  }
+}
+
+extension DaySelector {
+  /// Whether it is all days of the week, named or not.
+  fileprivate var isEveryDay: Bool {
+    isEmpty || repeatsWeekly && Set(days.flatMap(\.weekdays)).count == 7
   }
 }
 

@@ -1,5 +1,5 @@
-/// Parentheses around days, as in `12noon – 11pm (Mon-Thu)` and `11:00-22:00（月曜定休）`, which add
-/// nothing to what they enclose.
+/// Parentheses around days, as in `12noon – 11pm (Mon-Thu)` and `11:00-22:00（月曜定休）`, or around
+/// what is said of a day behind them, as in `【定休日】水曜日`; they add nothing.
 enum DaysInParentheses {
   /// Removes each pair of parentheses that encloses only days, or days and a word for closed.
   ///
@@ -33,12 +33,15 @@ enum DaysInParentheses {
   /// between them.
   private static func end(of tokens: [Token], openedAt first: Int) -> Int? {
     guard tokens[first].kind == .sign(.openParenthesis) else { return nil }
-    var namesDay = false
+    var (namesDay, saysClosed) = (false, false)
     for index in tokens.indices.dropFirst(first + 1) {
       switch tokens[index].kind {
-      case .sign(.closeParenthesis): return namesDay ? index : nil
+      case .sign(.closeParenthesis):
+        let next = tokens[min(index + 1, tokens.count - 1)].word
+        return namesDay || saysClosed && next.map(isDay) ?? false ? index : nil
       case .sign(.hyphen), .sign(.comma), .sign(.slash), .sign(.ampersand), .sign(.dot): break
       case .word(let word):
+        saysClosed = saysClosed || Word.of(word) == .state(.closed)
         if isDay(word) {
           namesDay = true
         } else if !isBesideDays(word) {

@@ -81,6 +81,9 @@ struct WeekdayNames {
     WeekdayNames(
       "tr", "pazartesi pzt", "salı", "çarşamba çar", "perşembe per", "cuma cum", "cumartesi cmt",
       "pazar paz"),
+    WeekdayNames(
+      "ar", "الاثنين الإثنين", "الثلاثاء", "الأربعاء الاربعاء", "الخميس", "الجمعة", "السبت",
+      "الأحد الاحد"),
     WeekdayNames("id", "senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "minggu"),
     WeekdayNames(
       "ca", "dilluns", "dimarts", "dimecres", "dijous", "divendres", "dissabte", "diumenge"),

@@ -37,7 +37,8 @@ struct WeekdayResolver {
   /// The pairs are those of the words that stand beside each other.
   init(words: [String], pairs: [Pair] = [], country: String? = nil) {
     let english = WeekdayNames.english
-    let languages = country.map(CountryLanguages.codes) ?? []
+    let languages =
+      Self.language(of: words).map { [$0] } ?? country.map(CountryLanguages.codes) ?? []
     hasLetters = EnglishDayLetters.areUsed(in: pairs, languages: languages)
     let others = words.filter { word in
       english.weekday(word) == nil && WeekdayNames.others.contains { $0.weekday(word) != nil }
@@ -52,6 +53,19 @@ struct WeekdayResolver {
       beside: Set(words.filter { english.weekday($0) != nil }),
       pairs: pairs, in: languages)
   }
+
+  /// The language that other words of the value are in, as `Uhr` is German; nil when none tells, or
+  /// they disagree.
+  private static func language(of words: [String]) -> String? {
+    let languages = Set(words.compactMap { tellingWords[$0] })
+    return languages.count == 1 ? languages.first : nil
+  }
+
+  private static let tellingWords = WordTable<String>([
+    ("uhr geschlossen ruhetag und bis täglich feiertags", "de"), ("uur gesloten geopend", "nl"),
+    ("fermé ouvert et fériés jours midi soir", "fr"), ("cerrado abierto festivos", "es"),
+    ("chiuso aperto festivi", "it"), ("lukket", "da"), ("stängt", "sv"),
+  ])
 
   func callAsFunction(_ word: String) -> Result? {
     if let day = WeekdayNames.english.weekday(word) { return .weekday(day) }

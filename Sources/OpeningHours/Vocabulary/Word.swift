@@ -48,7 +48,7 @@ extension Word {
 
   private static let vocabulary = WordTable<Word>([
     (
-      "ph holidays holiday feiertag feiertage feiertags feiertagen festivi festivos feriados 祝 祝日",
+      "ph holidays holiday feiertag feiertage feiertags feiertagen festivi festivos feriados 祝 祝日 공휴일 节假日",
       .holiday(.publicHoliday)
     ),
     ("sh schulferien ferien", .holiday(.schoolHoliday)),
@@ -61,11 +61,11 @@ extension Word {
       .state(.closed)
     ),
     (
-      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 休 휴무 geschl kapalı",
+      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 休 휴무 geschl kapalı مغلق",
       .state(.closed)
     ),
     (
-      "open geöffnet offen ouvert aperto abierto aberto открыто otevřeno åben öppet geopend",
+      "open geöffnet offen ouvert aperto abierto aberto открыто otevřeno åben öppet geopend مفتوح",
       .state(.open)
     ),
     ("unknown", .state(.unknown)),
@@ -75,7 +75,7 @@ extension Word {
     ("day days", .dayUnit),
     ("week weeks kw", .week),
     (
-      "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터",
+      "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى",
       .range
     ),
     ("and und et y e en og och и i sowie và", .list),
@@ -92,8 +92,8 @@ extension Word {
       .days(first: .monday, last: .friday)
     ),
     ("weekends weekend 주말 周末", .days(first: .saturday, last: .sunday)),
-    ("am a.m sáng 오전 上午 午前", .morning),
-    ("pm p.m chiều tối 오후 下午 午後", .afternoon),
+    ("am a.m ص صباحا sáng 오전 上午 午前", .morning),
+    ("pm p.m م مساء chiều tối 오후 下午 午後", .afternoon),
     ("h uhr uur hs hrs u óra giờ ч 時 點 点 时 시 まで 까지 시까지", .hourMark),
     ("hours hour stunden std heures horas ore 時間 時間営業 小时 часа часов godziny", .hours),
     ("late ende end openend", .openEnd),
