@@ -42,11 +42,16 @@ struct VCardText {
         isEscaped = true
       } else if scalar == separator {
         parts.append(String.UnicodeScalarView())
-      } else {
+      } else if !isLost(scalar) {
         parts[parts.count - 1].append(scalar)
       }
     }
     return parts.map { String($0) }
+  }
+
+  /// Whether a card cannot hold the character: controls, but for tabs and line breaks.
+  private static func isLost(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control && !scalar.properties.isWhitespace
   }
 
   /// Undoes quoted-printable (RFC 2045, 6.7), or with `%` the escapes of a URI.

@@ -82,6 +82,15 @@ import Testing
     #expect(ContactTable.lines(of: Array(text.utf8)).map(\.count) == nil)
   }
 
+  /// What a card cannot hold is no name: it would be lost when the card is written.
+  @Test func controlsAreNoName() {
+    let table = Array("First Name,Last Name\n\u{E}\u{0}".utf8) + [0xA0]
+    #expect(VCardFile(reading: table).cards.isEmpty)
+    let card = VCardFile(reading: Array("BEGIN:VCARD\nFN:\u{E}\nEND:VCARD\n".utf8))
+    #expect(card.cards.isEmpty)
+    #expect(cards("Name,Phone\nE\u{7}li,1\n").map(\.name) == ["Eli"])
+  }
+
   @Test func aRowThatNamesNobodyIsLeftOut() {
     let file = VCardFile(reading: Array("Name,Notes,Phone\n,nobody,\nEli,,1\n".utf8))
     #expect(file.cards.map(\.name) == ["Eli"])
