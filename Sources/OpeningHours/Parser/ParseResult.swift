@@ -18,7 +18,7 @@ public struct Problem: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// There is nothing but white space and separators.
     case empty
-    /// The value is longer than 65,536 bytes.
+    /// The value is longer than 4,096 bytes.
     case tooLong
     /// Something has no meaning in this place.
     case unexpected

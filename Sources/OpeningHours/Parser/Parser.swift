@@ -70,63 +70,17 @@ struct Parser {
     return rules
   }
 
-  /// The rules with the closings of a sentence behind the hours of all days, which they take a day
-  /// from: `Tuesday closed, 11 AM - 9 PM`.
-  ///
-  /// In the notation, the hours of a later rule count on its days, too.
-  private func closingsLast(_ rules: [PlacedRule]) -> [PlacedRule] {
-    guard saysClosed, namesDays,
-      let everyDay = rules.lastIndex(where: { $0.rule.state == .open && $0.rule.days.isEveryDay })
-    else { return rules }
-    let isMoved = rules.indices.map { index in
-      index < everyDay && rules[index].rule.state == .closed && !rules[index].rule.days.isEveryDay
-        && rules[index].rule.days.repeatsWeekly
-    }
-    guard isMoved.contains(true) else { return rules }
-    func replacing(_ placed: PlacedRule) -> PlacedRule {
-      var rule = placed.rule
-      rule.separator = .replacing
-      return PlacedRule(rule: rule, position: placed.position)
-    }
-    var kept = rules.indices.filter { !isMoved[$0] }.map { rules[$0] }
-    kept[0] = replacing(kept[0])
-    return kept + rules.indices.filter { isMoved[$0] }.map { replacing(rules[$0]) }
-  }
-
-  /// Checks that a sentence says more than on which days a place is closed, unlike `Closed Mondays`.
-  ///
-  /// In the notation, `Mo off` is closed on the other days too. Throws `onlyClosed` for a sentence,
-  /// and for `Monday: closed`.
-  private func checkOtherDays(than rules: [PlacedRule]) throws(Problem) {
-    let closed = rules.flatMap(\.rule.days.days).flatMap(\.weekdays)
-    guard isWhole, beginsWithClosing || saysClosed && namesDays, Set(closed).count < 7,
-      rules.allSatisfy({ $0.rule.state == .closed && !$0.rule.days.isEmpty })
-    else { return }
-    throw Problem(kind: .onlyClosed, position: rules[0].position.lowerBound)
-  }
-
   private mutating func rules() throws(Problem) -> [PlacedRule] {
     var rules: [PlacedRule] = []
     var separator: Rule.Separator? = .replacing
     var isSeparated = true
-    var days: DaySelector?
+    var mealDays: DaySelector?
     _ = takeSeparator(isLeading: true)
     while token.kind != .end {
       let start = token.position.lowerBound
       var draft = try rule()
-      if draft.beginsWithMeal, !draft.hasDays, rules.contains(where: { !$0.rule.days.isEmpty }) {
-        // Behind a semicolon, its times would replace those of the days before.
-        guard let days else { throw Problem(kind: .ambiguous, position: start) }
-        draft.days = days
-      }
-      days = draft.namesMeal ? draft.days : nil
-      // `Daily 11 AM-3 PM; 5-10 PM` is no notation, in which the second rule would be the only one.
-      if separator == .replacing, doubts.namesHalves, let last = rules.last?.rule,
-        draft.goesOn(after: last)
-      {
-        draft.days = last.days
-        separator = .adding
-      }
+      separator = try takeDays(for: &draft, behind: rules, separator, ofMeal: mealDays, at: start)
+      mealDays = draft.namesMeal ? draft.days : nil
       if !isSeparated { try draft.checkStandsAlone(at: start) }
       if draft.isDaysAlone, try takeTimes(into: &draft) {
         warn(.punctuation, start..<tokens[index - 1].position.upperBound)
@@ -154,6 +108,27 @@ struct Parser {
     }
     if rules.isEmpty { throw Problem(kind: .empty, position: 0) }
     return rules
+  }
+
+  /// Gives times without days those of the rule before them, where a sentence means that; returns
+  /// the separator before the rule.
+  ///
+  /// Throws `ambiguous` for a meal whose days are not clear.
+  private func takeDays(
+    for draft: inout RuleDraft, behind rules: [PlacedRule], _ separator: Rule.Separator?,
+    ofMeal mealDays: DaySelector?, at start: Int
+  ) throws(Problem) -> Rule.Separator? {
+    if draft.beginsWithMeal, !draft.hasDays, rules.contains(where: { !$0.rule.days.isEmpty }) {
+      // Behind a semicolon, its times would replace those of the days before.
+      guard let mealDays else { throw Problem(kind: .ambiguous, position: start) }
+      draft.days = mealDays
+    }
+    // `Daily 11 AM-3 PM; 5-10 PM` is no notation, in which the second rule would be the only one.
+    guard separator == .replacing, doubts.namesHalves, let last = rules.last?.rule,
+      draft.goesOn(after: last)
+    else { return separator }
+    draft.days = last.days
+    return .adding
   }
 
   /// Joins a rule that was split in two, as in `Mo-Su; 08:00-20:00`: days without times, then times
@@ -332,20 +307,5 @@ extension Parser {
 
   func problem(_ kind: Problem.Kind = .unexpected) -> Problem {
     Problem(kind: kind, position: token.position.lowerBound)
-  }
-}
-
-extension DaySelector {
-  /// Whether it is all days of the week, named or not.
-  fileprivate var isEveryDay: Bool {
-    isEmpty || repeatsWeekly && Set(days.flatMap(\.weekdays)).count == 7
-  }
-}
-
-extension DayEntry {
-  /// The weekdays of a range of them; empty for holidays and single occurrences.
-  fileprivate var weekdays: [Weekday] {
-    guard case .weekdays(let first, let last) = self else { return [] }
-    return Weekday.days(from: first, to: last)
   }
 }

@@ -186,7 +186,7 @@ enum ContactVerb: Verb {
         json: ContactFields.json,
         whenEmpty: Nothing(
           "you have no contacts",
-          hints: ["keylime contact add NAME", "keylime contact import FILE.vcf"])))
+          hints: ["keylime contact add NAME", "keylime contact import FILE"])))
   }
 
   private static func export(_ session: UserSession) throws(Failure) -> Output {

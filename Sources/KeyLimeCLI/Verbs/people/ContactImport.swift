@@ -208,6 +208,10 @@ struct ContactImport {
         throw .cannot(
           "import '\(file)'", "line \(warning.line) has \(warning.oddity), and 1 MB is allowed",
           .usage, code: "text-too-long", hints: ["nothing was changed; shorten it"])
+      case .brokenTable:
+        throw .cannot(
+          "import '\(file)'", "line \(warning.line) begins \(warning.oddity)", .usage,
+          code: "broken-file", hints: ["nothing was changed; the file may be truncated"])
       default: break
       }
     }
@@ -237,7 +241,7 @@ extension VCardFile.Oddity {
       .sharedID:
       true
     case .textOutsideCards, .malformedLine, .unknownCharset, .unnamedCharset, .textTooLong,
-      .repeatedID:
+      .brokenTable, .repeatedID:
       false
     }
   }

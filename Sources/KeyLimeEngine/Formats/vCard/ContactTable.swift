@@ -8,15 +8,16 @@
 enum ContactTable {
   private static let linesBeforeHeader = 5
 
-  /// The lines of the cards; nil when the text has no header with names of people, or a row that
-  /// cannot be read.
-  static func lines(of file: [UInt8]) -> [VCardLine]? {
+  /// The lines of the cards; nil when the text has no header with names of people.
+  ///
+  /// Throws an ``ImportFault`` for a row whose quotes are not closed.
+  static func lines(of file: [UInt8]) throws(ImportFault) -> [VCardLine]? {
     let bytes = VCardLine.utf8(of: file)
-    return bytes.withBytes { view in
+    return try bytes.withBytes { (view) throws(ImportFault) in
       let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       guard view.find(ignoringCase: "begin:vcard", from: start, to: min(view.count, 4096)) == nil
       else { return nil }
-      return try? lines(of: view, from: start)
+      return try lines(of: view, from: start)
     }
   }
 
@@ -28,7 +29,7 @@ enum ContactTable {
     for _ in 0..<linesBeforeHeader where begin < bytes.count {
       let text = begin..<bytes.count
       var rows = CSVRows(bytes, in: text, delimiter: CSVRows.delimiter(of: bytes, in: text))
-      guard try rows.next(into: &values) else { return nil }
+      guard (try? rows.next(into: &values)) == true else { return nil }
       let header = values.map { heading(bytes, $0) }
       if let columns = ContactColumns(header) { return try cards(of: &rows, columns) }
       begin = rows.position

@@ -39,6 +39,8 @@ public struct VCardFile: Equatable, Sendable {
     case badBirthday(String)
     /// A date of birth without a day; its year is kept.
     case birthdayWithoutDay(String)
+    /// A row of a table that cannot be read; nothing of the table was taken.
+    case brokenTable
     /// A second card with the UID of an earlier one.
     case repeatedID(ContactID)
     /// A second card with the UID of an earlier one, of somebody with another name.
@@ -58,6 +60,7 @@ extension VCardFile.Oddity: CustomStringConvertible {
     case .notUTF8: "bytes that are not UTF-8"
     case .unnamedCharset: "bytes that are not UTF-8, without a character set"
     case .textTooLong(let count): "a text of \(count >> 10) KB"
+    case .brokenTable: "a row whose quotes are not closed"
     case .badPhoto: "a picture that cannot be read, left out"
     case .badBirthday(let text): "'\(text)' is no date of birth"
     case .birthdayWithoutDay(let text):
@@ -81,8 +84,13 @@ extension VCardFile {
   /// Texts in other character sets than UTF-8 are converted as `charsets` says.
   public init(reading bytes: [UInt8], charsets: VCardCharsets = VCardCharsets()) {
     var reader = VCardReader(charsets: charsets)
-    for line in ContactTable.lines(of: bytes) ?? VCardLine.lines(of: bytes) { reader.take(line) }
-    reader.finishFile()
+    do throws(ImportFault) {
+      let lines = try ContactTable.lines(of: bytes) ?? VCardLine.lines(of: bytes)
+      for line in lines { reader.take(line) }
+      reader.finishFile()
+    } catch {
+      reader.file.warnings = [Warning(line: error.line ?? 1, oddity: .brokenTable)]
+    }
     self = reader.file
   }
 }

@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  @Test func aTableIsReadAsCardsAre() throws {
+    try Household.with { (home) throws in
+      let table = "First Name,Last Name,E-mail 1 - Value\nEli,Berg,eli@example.org\n"
+      #expect(try counts(home, table) == [1, 0, 0])
+      #expect(try counts(home, table) == [0, 0, 1])
+      #expect(try counts(home, card(Self.eli)) == [0, 1, 0])
+      #expect(try names(home) == ["Eli Berg"])
+      let cut = home.run("contact", "import", "-", typed: table + "\"Jo,Roe,")
+      #expect(cut.status == 2)
+      #expect(cut.errors.contains("line 3 begins a row whose quotes are not closed"))
+      let other = home.run("contact", "import", "-", typed: "name,latitude\nBao,55.9\n")
+      #expect(other.status == 1)
+      #expect(other.errors.contains("neither a vCard nor a table of people"))
+    }
+  }
+
   private static let eli = ["FN:Eli Berg", "EMAIL:eli@example.org", "TEL:+1 805-555-0100"]
 
   private func counts(_ home: Household, _ cards: String) throws -> [JSON?] {

@@ -76,10 +76,10 @@ import Testing
 
   @Test(arguments: [
     "name,latitude,longitude,phone\nBao,55.9,-3.2,1\n", "name\nEli\n", "a,b\nc,d\n", "", "\n\n",
-    "First Name,E-mail\n\"Eli", "BEGIN:VCARD\nVERSION:3.0\nNOTE:name,phone\nEND:VCARD\n",
+    "BEGIN:VCARD\nVERSION:3.0\nNOTE:name,phone\nEND:VCARD\n",
   ])
-  func otherTextsAreNoTables(text: String) {
-    #expect(ContactTable.lines(of: Array(text.utf8)).map(\.count) == nil)
+  func otherTextsAreNoTables(text: String) throws {
+    #expect(try ContactTable.lines(of: Array(text.utf8)).map(\.count) == nil)
   }
 
   /// What a card cannot hold is no name: it would be lost when the card is written.
@@ -89,6 +89,12 @@ import Testing
     let card = VCardFile(reading: Array("BEGIN:VCARD\nFN:\u{E}\nEND:VCARD\n".utf8))
     #expect(card.cards.isEmpty)
     #expect(cards("Name,Phone\nE\u{7}li,1\n").map(\.name) == ["Eli"])
+  }
+
+  @Test func aTableThatIsCutIsRefused() {
+    let file = VCardFile(reading: Array("First Name,E-mail\nJo,\n\"Eli".utf8))
+    #expect(file.cards.isEmpty && file.warnings.map(\.oddity) == [.brokenTable])
+    #expect(file.warnings.map(\.line) == [3])
   }
 
   @Test func aRowThatNamesNobodyIsLeftOut() {
