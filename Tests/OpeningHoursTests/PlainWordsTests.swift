@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "Mo-Fr 9-17 (closed 12-13)", "Mo-Fr 10:00-22:00 (kitchen 12-21",
+    "Mo-Fr 9-17 (bar 12-13)", "Mo-Fr 10:00-22:00 (kitchen 12-21",
   ])
   func otherTimesInParenthesesAreNoRemark(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")

@@ -9,7 +9,7 @@ extension Parser {
     else { return rules }
     let isMoved = rules.indices.map { index in
       index < everyDay && rules[index].rule.state == .closed && !rules[index].rule.days.isEveryDay
-        && rules[index].rule.days.repeatsWeekly
+        && rules[index].rule.days.areInAnyWeek
     }
     guard isMoved.contains(true) else { return rules }
     func replacing(_ placed: PlacedRule) -> PlacedRule {
@@ -37,9 +37,12 @@ extension Parser {
 
 extension DaySelector {
   /// Whether it is all days of the week, named or not.
-  fileprivate var isEveryDay: Bool {
+  var isEveryDay: Bool {
     isEmpty || repeatsWeekly && Set(days.flatMap(\.weekdays)).count == 7
   }
+
+  /// Whether it is weekdays and holidays of all weeks of all years.
+  fileprivate var areInAnyWeek: Bool { years.isEmpty && dates.isEmpty && weeks.isEmpty }
 }
 
 extension DayEntry {

@@ -42,32 +42,9 @@ extension Parser {
     }
   }
 
-  /// The number of tokens of a remark such as `(L.O. 21:30)`, which changes no opening hours.
-  private var kitchenRemarkLength: Int? {
-    let words = (1...3).compactMap { peek($0).word }
-    guard words.first.map(Self.kitchens.contains) ?? false || words == ["l", "o"] else {
-      return nil
-    }
-    var distance = 1
-    while true {
-      switch peek(distance).kind {
-      case .sign(.closeParenthesis): return distance + 1
-      case .sign(.openParenthesis), .sign(.semicolon), .sign(.fallback), .end: return nil
-      default: distance += 1
-      }
-    }
-  }
-
-  /// What a remark on the last food begins with.
-  private static let kitchens: Set = [
-    "lo", "last", "kitchen", "küche", "küchenschluss", "warme", "cuisine", "cocina", "cucina",
-    "keuken", "ラストオーダー", "キッチン", "라스트오더",
-  ]
-
   mutating func phrase(length: Int, into draft: inout RuleDraft) {
     let start = index
-    let isAboutKitchen =
-      token.kind == .sign(.openParenthesis) && kitchenRemarkLength == length
+    let isAboutKitchen = (kitchenRemarkLength ?? kitchenClauseLength()) == length
     index += length
     var words = position(since: start)
     if tokens[start].kind == .sign(.openParenthesis) {

@@ -13,7 +13,7 @@ extension Parser {
   func isWeekdayOrHoliday(_ distance: Int = 0) -> Bool {
     if everyDayLength(distance) != nil { return true }
     guard case .word(let word) = peek(distance).kind else { return false }
-    if weekdays(word) != nil || letterRange(distance) != nil { return true }
+    if weekdays(word) != nil { return true }
     switch Word.of(word) {
     case .holiday, .days: return true
     case .dayUnit, .week: return false

@@ -13,6 +13,7 @@ extension Parser {
     case listSign
     case except
     case meal
+    case pause(distance: Int)
     case filler
     case nothing
   }
@@ -59,15 +60,19 @@ extension Parser {
       phrase(length: length, into: &draft)
     case .colon: return colon(after: draft)
     case .dot:
+      // `Closed on Mondays. 12:30-14:30` is two sentences.
+      if draft.isClosedOnDays, beginsTimeRange(1) { return false }
       warn(.punctuation, token.position)
       index += 1
     case .listSign: return continuesList(of: draft)
     case .except: try exception(into: &draft)
+    case .pause(let distance): try pause(at: distance, into: &draft)
     }
     return true
   }
 
   func nextPart() -> Part {
+    if let length = kitchenClauseLength() { return .phrase(length: length) }
     if let length = allDayLength { return .allDay(length: length) }
     if beginsDays() { return .days }
     if beginsTime() { return .time }
@@ -78,8 +83,12 @@ extension Parser {
     case .sign(.hyphen) where token.isSpaced && peek().isSpaced: return .colon
     case .sign(.dot): return .dot
     case .sign(.comma), .sign(.ampersand), .sign(.bar): return .listSign
+    case .sign(.slash) where breakTimes(1) != nil || kitchenClauseLength(1) != nil:
+      return .listSign
     case .sign(.openParenthesis) where beginsTimeRange(1): return .timesInParentheses
-    case .sign(.openParenthesis): return remarkLength.map { .phrase(length: $0) } ?? .nothing
+    case .sign(.openParenthesis):
+      if let distance = breakTimes(0) { return .pause(distance: distance) }
+      return remarkLength.map { .phrase(length: $0) } ?? .nothing
     case .word: return wordPart()
     default: return .nothing
     }
@@ -87,6 +96,7 @@ extension Parser {
 
   private func wordPart() -> Part {
     if let length = phraseLength { return .phrase(length: length) }
+    if let distance = breakTimes(0) { return .pause(distance: distance) }
     switch word() {
     case .state(let state): return .state(state)
     case .list: return .listSign
@@ -170,6 +180,8 @@ extension Parser {
       var ahead = self
       if ahead.takesDaysAlone() { return true }
     case .except where draft.hasDays && !draft.hasLastModifier: return true
+    case .pause where draft.hasTimes: return true
+    case .phrase where draft.hasTimes && kitchenClauseLength() != nil: return true
     case .state where draft.hasDays && !draft.hasTimes && !draft.hasModifier:
       warn(.punctuation, since: start)
       return true
@@ -203,6 +215,8 @@ struct RuleDraft {
   /// Days on which it does not apply: holidays and dates.
   var exceptions: [DaySelector] = []
   var times: [TimeSpan] = []
+  /// Breaks of the hours of the rules before it.
+  var breaks: [TimeSpan] = []
   /// Whether `24/7` or a word for it was read; with days it means 00:00-24:00.
   var isAllDay = false
   var state: State?
@@ -223,7 +237,13 @@ struct RuleDraft {
   var hasDays: Bool { !days.isEmpty }
   var hasTimes: Bool { isAllDay || !times.isEmpty }
   var hasModifier: Bool { state != nil || comment != nil }
-  var isEmpty: Bool { !hasDays && !hasTimes && !hasModifier }
+  var isEmpty: Bool { !hasDays && !hasTimes && !hasModifier && breaks.isEmpty }
+
+  /// Whether it only says something of the hours before it: a break, or when the kitchen closes.
+  var isAmendment: Bool {
+    guard !hasDays, !hasTimes, state == nil else { return false }
+    return comment == nil ? !breaks.isEmpty : isOnlyAboutKitchen
+  }
 
   var isDaysAlone: Bool { hasDays && !hasTimes && !hasModifier }
 
@@ -238,6 +258,8 @@ struct RuleDraft {
   var hasLastModifier: Bool {
     hasModifier && !isIntroducedAsOpen && !(state == nil && isOnlyAboutKitchen)
   }
+
+  var isClosedOnDays: Bool { hasDays && state == .closed && !hasTimes }
 
   var isTimesAlone: Bool { !times.isEmpty && !hasDays && !hasModifier }
 

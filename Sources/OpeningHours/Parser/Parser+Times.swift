@@ -20,6 +20,7 @@ extension Parser {
     let start = token.position.lowerBound
     let span: TimeSpan
     if let night = try spanIntoNextDay(of: draft) { span = night } else { span = try timeSpan() }
+    if try takeBreak(behind: span, of: &draft) { return true }
     // In `8-18, lunch 12-13` the lunch is rather a break.
     if isAfterMeal(first), draft.times.contains(where: { $0.overlaps(span) }) {
       throw Problem(kind: .ambiguous, position: start)
@@ -28,7 +29,10 @@ extension Parser {
     if draft.hasStateFirst, draft.state == .closed, draft.isUnclearlyClosed {
       throw Problem(kind: .ambiguous, position: start)
     }
-    while takesSlashBeforeTime() || takesPlusBeforeTime() { draft.times.append(try timeSpan()) }
+    while takesSlashBeforeTime() || takesPlusBeforeTime() {
+      let next = try timeSpan()
+      if try !takeBreak(behind: next, of: &draft) { draft.times.append(next) }
+    }
     return true
   }
 

@@ -48,10 +48,10 @@ extension Parser {
     entries = next
   }
 
-  /// Skips a comma, `and` or `/` if a weekday or holiday follows.
+  /// Skips a comma, `and`, `/` or `·` if a weekday or holiday follows.
   private mutating func takesListSign() -> Bool {
     switch token.kind {
-    case .sign(.comma), .sign(.ampersand), .sign(.slash), .sign(.plus): break
+    case .sign(.comma), .sign(.ampersand), .sign(.slash), .sign(.plus), .sign(.bar): break
     case .word where word() == .list: break
     case .sign(.hyphen): return takesHyphenBeforeListSign()
     default: return false
@@ -112,15 +112,11 @@ extension Parser {
       takeDot()
       return [.holiday(HolidayEntry(kind: kind, dayOffset: try dayOffset()))]
     case .days(let first, let last):
+      namesDays = true
       warn(.informalDays, token.position)
       index += 1
       return [.weekdays(first: first, last: last)]
     default: break
-    }
-    if let last = letterRange(0) {
-      index += 3
-      warn(.informalDays, since: start)
-      return [.weekdays(first: .monday, last: last)]
     }
     return [try weekdayRange()]
   }
@@ -149,8 +145,9 @@ extension Parser {
     guard case .weekday(let day) = reading else { throw problem(.ambiguous) }
     checkSpelling(of: day)
     index += 1
-    // After a full name and before other days, a dot ends a sentence: `Closed Mondays. Daily 9-17`.
-    if word.count < 5 || !beginsDays(1) { takeDot() }
+    // After a full name and before other days or times, a dot ends a sentence: `Closed Mondays. Daily
+    // 9-17`.
+    if word.count < 5 || !beginsDays(1) && !beginsTimeRange(1) { takeDot() }
     takeFeira()
     return day
   }
@@ -167,7 +164,7 @@ extension Parser {
     let lower = written.lowercased()
     if lower == day.abbreviation.lowercased() {
       warn(.letterCase, token.position)
-    } else if EnglishDayLetters.day(lower) == day {
+    } else if lower.utf8.count == 1 {
       warn(.informalDays, token.position)
     } else {
       let isEnglish = WeekdayNames.english.weekday(lower) != nil
@@ -198,21 +195,6 @@ extension Parser {
     guard (1...5).contains(number) else { throw problem(.outOfRange) }
     index += 1
     return sign * number
-  }
-
-  /// The last day of a range in letters of Romance languages, such as `L-V` and `L a D`; nil when
-  /// none is at this distance.
-  func letterRange(_ distance: Int) -> Weekday? {
-    let isRange = [.sign(.hyphen), .word("a")].contains(peek(distance + 1).kind)
-    guard isRange, let first = peek(distance).word, let last = peek(distance + 2).word else {
-      return nil
-    }
-    switch (first, last) {
-    case ("l", "v"): return .friday
-    case ("l", "s"): return .saturday
-    case ("l", "d"): return .sunday
-    default: return nil
-    }
   }
 
   /// The number of tokens of a phrase such as `public holidays`; nil for anything else.

@@ -5,7 +5,7 @@
 struct Parser {
   /// A rule with its byte range.
   struct PlacedRule {
-    let rule: Rule
+    var rule: Rule
     let position: Range<Int>
   }
 
@@ -19,6 +19,8 @@ struct Parser {
   let bytes: [UInt8]
   let weekdays: WeekdayResolver
   let style: ClockStyle
+  /// Whether the value has any word for the kitchen or the last food.
+  let mentionsKitchen: Bool
   var index = 0
   var doubts = ClockDoubts()
   /// Whether the value says all about a place, not only about some of its days.
@@ -46,15 +48,18 @@ struct Parser {
   ) throws(Problem) {
     bytes = Array(text.utf8)
     guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
+    let (joined, headings) = Headings.removed(Compounds.joined(Lexer.tokens(of: text)))
     let (tokens, parentheses) = DaysInParentheses.opened(
-      WordsBeforeTimes.moved(Compounds.joined(Lexer.tokens(of: text))))
+      SlavicRanges.read(WordsBeforeTimes.moved(joined)))
     self.tokens = tokens
+    mentionsKitchen = Self.mentionsKitchen(tokens)
     weekdays = WeekdayResolver(
       words: tokens.compactMap(\.word), pairs: Parser.wordPairs(tokens),
       country: country?.uppercased())
     self.style = style
     for token in tokens where token.isUnusual { warn(.unusualCharacter, token.position) }
     for position in parentheses { warn(.punctuation, position) }
+    for position in headings { warn(.unquotedComment, position) }
   }
 
   /// Parses all rules of the value.
@@ -70,65 +75,90 @@ struct Parser {
     return rules
   }
 
-  private mutating func rules() throws(Problem) -> [PlacedRule] {
+  /// The rules that were read, and what precedes the next one.
+  private struct RuleList {
     var rules: [PlacedRule] = []
+    /// The separator before the next rule; nil for a weak one, or none.
     var separator: Rule.Separator? = .replacing
     var isSeparated = true
+    /// The days of the last rule, when it names a meal.
     var mealDays: DaySelector?
+  }
+
+  private mutating func rules() throws(Problem) -> [PlacedRule] {
+    var list = RuleList()
     _ = takeSeparator(isLeading: true)
     while token.kind != .end {
       let start = token.position.lowerBound
       var draft = try rule()
-      separator = try takeDays(for: &draft, behind: rules, separator, ofMeal: mealDays, at: start)
-      mealDays = draft.namesMeal ? draft.days : nil
-      if !isSeparated { try draft.checkStandsAlone(at: start) }
-      if draft.isDaysAlone, try takeTimes(into: &draft) {
-        warn(.punctuation, start..<tokens[index - 1].position.upperBound)
-      }
-      // `Tu-Fr mittags 12-14; Tu-Sa abends 18-22` means both.
-      if draft.namesMeal, separator == .replacing { separator = nil }
-      if draft.isEveryDayAlone { throw Problem(kind: .ambiguous, position: start) }
-      let position = start..<tokens[index - 1].position.upperBound
-      let joint =
-        separator
-        ?? MissingSeparator.between(
-          rules.map(\.rule),
-          and: Rule(days: draft.days, times: draft.times, state: draft.ruleState))
-      rules += draft.rules(separator: joint).map {
-        PlacedRule(rule: $0, position: position)
+      if draft.isAmendment, !list.rules.isEmpty {
+        guard let amended = Self.amended(list.rules, by: draft) else {
+          throw Problem(kind: .ambiguous, position: start)
+        }
+        list.rules = amended
+      } else if draft.isEveryDayAlone, !list.rules.isEmpty,
+        list.rules.allSatisfy({ $0.rule.days.isEveryDay })
+      {
+        warn(.informalDays, position(since: index - 1))
+      } else {
+        try add(&draft, to: &list, at: start)
       }
       let last = index
-      separator = takeSeparator(isLeading: false)
+      list.separator = takeSeparator(isLeading: false)
       let isOtherwise = draft.hasTimes && endsWithOtherwise
-      isSeparated = separator != nil || isOtherwise
-      if !isSeparated { takeInformalSeparator() }
+      list.isSeparated = list.separator != nil || isOtherwise
+      if !list.isSeparated { takeInformalSeparator() }
       // A line break is only a weak separator.
-      if tokens[last..<index].allSatisfy({ $0.kind == .sign(.lineBreak) }) { separator = nil }
-      if isOtherwise { separator = .fallback }
+      if tokens[last..<index].allSatisfy({ $0.kind == .sign(.lineBreak) }) { list.separator = nil }
+      if isOtherwise { list.separator = .fallback }
     }
-    if rules.isEmpty { throw Problem(kind: .empty, position: 0) }
-    return rules
+    if list.rules.isEmpty { throw Problem(kind: .empty, position: 0) }
+    return list.rules
   }
 
-  /// Gives times without days those of the rule before them, where a sentence means that; returns
-  /// the separator before the rule.
+  /// Throws a ``Problem`` when it is not clear what the rule means behind those before it.
+  private mutating func add(
+    _ draft: inout RuleDraft, to list: inout RuleList, at start: Int
+  ) throws(Problem) {
+    try takeDays(for: &draft, behind: &list, at: start)
+    list.mealDays = draft.namesMeal ? draft.days : nil
+    if !list.isSeparated { try draft.checkStandsAlone(at: start) }
+    if draft.isDaysAlone, try takeTimes(into: &draft) {
+      warn(.punctuation, start..<tokens[index - 1].position.upperBound)
+    }
+    // `Tu-Fr mittags 12-14; Tu-Sa abends 18-22` means both.
+    if draft.namesMeal, list.separator == .replacing { list.separator = nil }
+    guard !draft.isEveryDayAlone, draft.breaks.isEmpty else {
+      throw Problem(kind: .ambiguous, position: start)
+    }
+    let position = start..<tokens[index - 1].position.upperBound
+    let joint =
+      list.separator
+      ?? MissingSeparator.between(
+        list.rules.map(\.rule),
+        and: Rule(days: draft.days, times: draft.times, state: draft.ruleState))
+    list.rules += draft.rules(separator: joint).map { PlacedRule(rule: $0, position: position) }
+  }
+
+  /// Gives times without days those of the rule before them, where a sentence means that.
   ///
   /// Throws `ambiguous` for a meal whose days are not clear.
   private func takeDays(
-    for draft: inout RuleDraft, behind rules: [PlacedRule], _ separator: Rule.Separator?,
-    ofMeal mealDays: DaySelector?, at start: Int
-  ) throws(Problem) -> Rule.Separator? {
-    if draft.beginsWithMeal, !draft.hasDays, rules.contains(where: { !$0.rule.days.isEmpty }) {
+    for draft: inout RuleDraft, behind list: inout RuleList, at start: Int
+  ) throws(Problem) {
+    if draft.beginsWithMeal, !draft.hasDays,
+      list.rules.contains(where: { !$0.rule.days.isEmpty })
+    {
       // Behind a semicolon, its times would replace those of the days before.
-      guard let mealDays else { throw Problem(kind: .ambiguous, position: start) }
+      guard let mealDays = list.mealDays else { throw Problem(kind: .ambiguous, position: start) }
       draft.days = mealDays
     }
     // `Daily 11 AM-3 PM; 5-10 PM` is no notation, in which the second rule would be the only one.
-    guard separator == .replacing, doubts.namesHalves, let last = rules.last?.rule,
+    guard list.separator == .replacing, doubts.namesHalves, let last = list.rules.last?.rule,
       draft.goesOn(after: last)
-    else { return separator }
+    else { return }
     draft.days = last.days
-    return .adding
+    list.separator = .adding
   }
 
   /// Joins a rule that was split in two, as in `Mo-Su; 08:00-20:00`: days without times, then times
@@ -191,6 +221,7 @@ struct Parser {
   private var separatorSign: Rule.Separator? {
     switch token.kind {
     case .sign(.semicolon), .sign(.lineBreak): .replacing
+    case .sign(.dot) where beginsTimeRange(1): .replacing
     case .sign(.comma): .adding
     case .sign(.fallback): .fallback
     default: nil

@@ -101,6 +101,13 @@ enum Compounds {
     ("alle_dager tgl_. tägl_.", "daily"), ("kl_. service_continu", "kl"),
     ("hafta_içi", "weekdays"), ("hafta_sonu fin_de_semana fines_de_semana", "weekends"),
     ("t_/_m tot_en_met bis_einschließlich", "tot"), ("open_end", "late"),
+    (
+      "opening_hours opening_times business_hours hours_of_operation open_hours heures_d'ouverture",
+      Headings.heading
+    ),
+    ("orari_di_apertura orario_di_apertura godziny_otwarcia часы_работы", Headings.heading),
+    ("режим_работы время_работы giờ_mở_cửa çalışma_saatleri", Headings.heading),
+    ("브레이크_타임", "브레이크타임"), ("라스트_오더", "라스트오더"),
     ("we_are_open", "open"), ("we_are_closed", "closed"), ("uhr_u_.", "und"), ("mở_cửa", "open"),
     ("đóng_cửa", "closed"),
     ("mở_cửa_cả_ngày", "always"),

@@ -1,13 +1,12 @@
 /// Parentheses around days, as in `12noon – 11pm (Mon-Thu)` and `11:00-22:00（月曜定休）`, or around
-/// what is said of a day behind them, as in `【定休日】水曜日`; they add nothing.
+/// what is said of a day behind them, as in `【定休日】水曜日`; they add nothing. Nor do brackets, as in
+/// `[土日] 11:00-20:00`.
 enum DaysInParentheses {
   /// Removes each pair of parentheses that encloses only days, or days and a word for closed.
   ///
   /// Returns the other tokens, and where the pairs were.
   static func opened(_ tokens: [Token]) -> (tokens: [Token], pairs: [Range<Int>]) {
-    guard tokens.contains(where: { $0.kind == .sign(.openParenthesis) }) else {
-      return (tokens, [])
-    }
+    guard tokens.contains(where: { closing($0) != nil }) else { return (tokens, []) }
     var result: [Token] = []
     var pairs: [Range<Int>] = []
     var index = 0
@@ -32,11 +31,11 @@ enum DaysInParentheses {
   /// The index of the parenthesis that closes the one at an index; nil unless there are only days
   /// between them.
   private static func end(of tokens: [Token], openedAt first: Int) -> Int? {
-    guard tokens[first].kind == .sign(.openParenthesis) else { return nil }
+    guard let closing = closing(tokens[first]) else { return nil }
     var (namesDay, saysClosed) = (false, false)
     for index in tokens.indices.dropFirst(first + 1) {
       switch tokens[index].kind {
-      case .sign(.closeParenthesis):
+      case closing:
         let next = tokens[min(index + 1, tokens.count - 1)].word
         return namesDay || saysClosed && next.map(isDay) ?? false ? index : nil
       case .sign(.hyphen), .sign(.comma), .sign(.slash), .sign(.ampersand), .sign(.dot): break
@@ -53,13 +52,16 @@ enum DaysInParentheses {
     return nil
   }
 
-  private static func isDay(_ word: String) -> Bool {
-    switch Word.of(word) {
-    case .holiday, .days: true
-    default:
-      WeekdayNames.english.weekday(word) != nil || EnglishDayLetters.day(word) != nil
-        || WeekdayNames.others.contains { $0.weekday(word) != nil }
+  private static func closing(_ token: Token) -> Token.Kind? {
+    switch token.kind {
+    case .sign(.openParenthesis): .sign(.closeParenthesis)
+    case .sign(.openBracket): .sign(.closeBracket)
+    default: nil
     }
+  }
+
+  private static func isDay(_ word: String) -> Bool {
+    Word.isDay(word) || DayLetters.english.day(word) != nil
   }
 
   private static func isBesideDays(_ word: String) -> Bool {

@@ -58,7 +58,8 @@ struct WeekdayNames {
       "sl", "pon ponedeljek", "tor torek", "sre sreda", "čet cet četrtek", "pet petek",
       "sob sobota", "ned nedelja"),
     WeekdayNames(
-      "da", "ma man mandag", "ti tir tirsdag", "on ons onsdag", "to tor torsdag", "fr fre fredag",
+      "da", "ma man mandag", "ti tir tirs tirsdag", "on ons onsdag", "to tor tors torsdag",
+      "fr fre fredag",
       "lø lør lørdag", "sø søn søndag"),
     WeekdayNames(
       "sv", "må mån måndag", "ti tis tisdag", "on ons onsdag", "to tor tors torsdag",

@@ -21,8 +21,8 @@ struct WeekdayResolver {
   }
 
   private let foreign: [(word: String, result: Result)]
-  /// Whether the value has English days of one letter, as in `M-Th` and `F-Sat`.
-  private let hasLetters: Bool
+  /// The days of one letter that the value has, as in `M-Th` and `L-V`.
+  private let letters: DayLetters?
 
   /// Words that are weekdays in some language, but mean something else in the notation or in
   /// English.
@@ -39,7 +39,7 @@ struct WeekdayResolver {
     let english = WeekdayNames.english
     let languages =
       Self.language(of: words).map { [$0] } ?? country.map(CountryLanguages.codes) ?? []
-    hasLetters = EnglishDayLetters.areUsed(in: pairs, languages: languages)
+    letters = DayLetters.used(in: pairs, languages: languages)
     let others = words.filter { word in
       english.weekday(word) == nil && WeekdayNames.others.contains { $0.weekday(word) != nil }
     }
@@ -69,7 +69,7 @@ struct WeekdayResolver {
 
   func callAsFunction(_ word: String) -> Result? {
     if let day = WeekdayNames.english.weekday(word) { return .weekday(day) }
-    if hasLetters, let day = EnglishDayLetters.day(word) { return .weekday(day) }
+    if let day = letters?.day(word) { return .weekday(day) }
     return foreign.first { $0.word == word }?.result
   }
 

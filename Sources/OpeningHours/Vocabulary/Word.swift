@@ -40,6 +40,16 @@ enum Word: Equatable, Sendable {
 extension Word {
   static func of(_ word: String) -> Word? { vocabulary[word] }
 
+  /// Whether a word is a day in any language.
+  static func isDay(_ word: String) -> Bool {
+    switch of(word) {
+    case .holiday, .days: true
+    default:
+      WeekdayNames.english.weekday(word) != nil
+        || WeekdayNames.others.contains { $0.weekday(word) != nil }
+    }
+  }
+
   /// The words of the notation itself.
   static let notation: Set<String> = [
     "PH", "SH", "off", "closed", "open", "unknown", "dawn", "sunrise", "sunset", "dusk", "easter",
@@ -57,7 +67,7 @@ extension Word {
       .state(.closed)
     ),
     (
-      "encerrado stengt tancat închis zárva κλειστά nghỉ 休息",
+      "encerrado fecha stengt tancat închis zárva κλειστά nghỉ 休息",
       .state(.closed)
     ),
     (
@@ -78,29 +88,29 @@ extension Word {
       "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى",
       .range
     ),
-    ("and und et y e en og och и i sowie và", .list),
+    ("and und et y e en og och и i sowie và 및", .list),
     (
       "daily everyday tgl tägl täglich taeglich quotidien diario dagelijks ежедневно щодня καθημερινά",
       .days(first: .monday, last: .sunday)
     ),
     (
-      "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일 年中無休 연중무휴 ทุกวัน يوميا",
+      "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일 年中無休 全年無休 全年无休 無休 无休 연중무휴 ทุกวัน يوميا",
       .days(first: .monday, last: .sunday)
     ),
     (
-      "weekdays weekday werktags vardagar hverdager arkisin будни 平日 평일",
+      "weekdays weekday werktags vardagar hverdager hverdage arkisin будни 平日 평일",
       .days(first: .monday, last: .friday)
     ),
     ("weekends weekend 주말 周末", .days(first: .saturday, last: .sunday)),
-    ("am a.m ص صباحا sáng 오전 上午 午前", .morning),
-    ("pm p.m م مساء chiều tối 오후 下午 午後", .afternoon),
+    ("am a.m ص صباحا sáng 오전 上午 午前 早上 凌晨 새벽", .morning),
+    ("pm p.m م مساء chiều tối 오후 下午 午後 晚上 밤", .afternoon),
     ("h uhr uur hs hrs u óra giờ ч 時 點 点 时 시 まで 까지 시까지", .hourMark),
     ("hours hour stunden std heures horas ore 時間 時間営業 小时 часа часов godziny", .hours),
     ("late ende end openend", .openEnd),
     ("noon midday nn", .noon), ("midnight mn mitternacht minuit mezzanotte medianoche", .midnight),
     ("always immer toujours siempre sempre круглосуточно цілодобово całodobowo", .always),
     ("except excepto excepté sauf außer ausser tranne behalve exceto кроме", .except),
-    ("from ab vanaf dalle desde partir", .start),
+    ("from ab vanaf dalle desde partir od", .start),
     ("brunch ブランチ", .meal(hours: 8...15)),
     (
       "breakfast frühstück vormittags morgens matin colazione desayuno ontbijt frukost 朝食 早餐 아침",
@@ -115,6 +125,9 @@ extension Word {
       .meal(hours: 16...23)
     ),
     ("von de du le с an the on every la las les el los il lo", .filler),
-    ("das dos des dal dalla da der den từ van each durchgehend kl 翌 翌日 翌朝 次日", .filler),
+    (
+      "das dos des dal dalla da der den từ van each durchgehend kl 翌 翌日 翌朝 次日 only nur 毎週 매주 每周",
+      .filler
+    ),
   ])
 }

@@ -23,6 +23,11 @@ enum WordsBeforeTimes {
         continue
       }
       let time = tokens[index + 1...index + length]
+      if let end = midnight(time, word) {
+        result += [end] + time.dropFirst()
+        index += length + 1
+        continue
+      }
       result.append(time[index + 1].behind(word, as: time[index + 1].kind))
       result += time.dropFirst()
       result.append(word.moved(behind: tokens[index + length]))
@@ -55,7 +60,22 @@ enum WordsBeforeTimes {
 
   private static func isLeading(_ token: Token) -> Bool {
     guard let word = token.word else { return false }
-    return ["오전", "오후", "上午", "下午", "午前", "午後"].contains(word)
+    return halves.contains(word) || nights.contains(word)
+  }
+
+  private static let halves: Set = [
+    "오전", "오후", "새벽", "上午", "下午", "早上", "凌晨", "午前", "午後",
+  ]
+
+  /// Words for the night, in which 12 is midnight.
+  private static let nights: Set = ["밤", "晚上"]
+
+  /// The hour of a time at midnight or later, as in `晚上12点`; nil for any other.
+  private static func midnight(_ time: ArraySlice<Token>, _ word: Token) -> Token? {
+    guard let first = time.first, case .number(let hour, let digits) = first.kind,
+      nights.contains(word.word ?? ""), hour == 12 || hour < 5
+    else { return nil }
+    return first.behind(word, as: .number(hour == 12 ? 24 : hour + 24, digits: digits))
   }
 
   private static func isNextDay(_ token: Token) -> Bool {

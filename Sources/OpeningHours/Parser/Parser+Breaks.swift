@@ -1,0 +1,105 @@
+extension Parser {
+  /// The distance to the times of a break at this one, as in `(break 15:00-17:00)`, `브레이크타임
+  /// 15:00~17:00` and `(closed 12-13)`; nil when there is none.
+  func breakTimes(_ distance: Int) -> Int? {
+    let isEnclosed = peek(distance).kind == .sign(.openParenthesis)
+    let first = isEnclosed ? distance + 1 : distance
+    guard
+      var next = behindBreak(first)
+        ?? (isEnclosed && word(first) == .state(.closed) ? first + 1 : nil)
+    else { return nil }
+    next = pastFillers(next)
+    if peek(next).kind == .sign(.colon) { next = pastFillers(next + 1) }
+    return beginsTimeRange(next) ? next : nil
+  }
+
+  /// Reads a break and takes it from the times of a draft.
+  ///
+  /// Throws a ``Problem`` when the times of the break are invalid, or none of the draft's encloses
+  /// them.
+  mutating func pause(at distance: Int, into draft: inout RuleDraft) throws(Problem) {
+    let start = index
+    let isEnclosed = take(.openParenthesis)
+    index = start + distance
+    let isRead = try takeBreak(try timeSpan(), from: &draft)
+    guard isRead, !isEnclosed || take(.closeParenthesis) else { throw problem(.ambiguous) }
+    warn(.punctuation, since: start)
+  }
+
+  /// Takes the times that a word for a break follows from those of a draft: `15:00-17:00 Break`;
+  /// returns false when none follows.
+  ///
+  /// Throws `ambiguous` when none of the draft's times encloses them.
+  mutating func takeBreak(behind times: TimeSpan, of draft: inout RuleDraft) throws(Problem) -> Bool
+  {
+    guard let length = behindBreak(0), breakTimes(0) == nil else { return false }
+    index += length
+    guard try takeBreak(times, from: &draft) else { throw problem(.ambiguous) }
+    return true
+  }
+
+  private mutating func takeBreak(
+    _ times: TimeSpan, from draft: inout RuleDraft
+  ) throws(Problem) -> Bool {
+    guard draft.hasTimes else {
+      draft.breaks.append(times)
+      return !draft.hasDays
+    }
+    guard let rest = draft.times.without(times) else { return false }
+    draft.times = rest
+    return true
+  }
+
+  /// The rules with the breaks of a draft, and with its remark on the last that is open; nil when
+  /// there are no such hours.
+  static func amended(_ rules: [PlacedRule], by draft: RuleDraft) -> [PlacedRule]? {
+    var rules = rules
+    for pause in draft.breaks {
+      let rests = rules.map { $0.rule.state == .open ? $0.rule.times.without(pause) : nil }
+      guard rests.contains(where: { $0 != nil }) else { return nil }
+      for (index, rest) in rests.enumerated() {
+        rules[index].rule.times = rest ?? rules[index].rule.times
+      }
+    }
+    guard let remark = draft.comment else { return rules }
+    guard let last = rules.lastIndex(where: { $0.rule.state == .open && !$0.rule.times.isEmpty })
+    else { return nil }
+    let comments = [rules[last].rule.comment, remark].compactMap(\.self)
+    rules[last].rule.comment = comments.joined(separator: " ")
+    return rules
+  }
+
+  /// The distance behind words for a break at this one, as `lunch break` and `break time`; nil when
+  /// there are none.
+  private func behindBreak(_ distance: Int) -> Int? {
+    var next = distance
+    if case .meal = word(next) { next += 1 }
+    guard let word = peek(next).word, Self.breaks.contains(word) else { return nil }
+    return peek(next + 1).word == "time" ? next + 2 : next + 1
+  }
+
+  private static let breaks: Set = [
+    "break", "breaktime", "pause", "mittagspause", "pausa", "descanso", "브레이크타임", "브레이크", "휴게시간",
+    "休憩", "休憩時間", "午休",
+  ]
+}
+
+extension [TimeSpan] {
+  /// The times without a break inside one of them; nil when none encloses it.
+  fileprivate func without(_ pause: TimeSpan) -> [TimeSpan]? {
+    guard let pause = pause.clockRange,
+      let index = firstIndex(where: { $0.encloses(pause) }),
+      case .clock(let start) = self[index].start
+    else { return nil }
+    let first = TimeSpan(start: .clock(start), end: .at(.clock(pause.lowerBound)))
+    let last = TimeSpan(start: .clock(pause.upperBound), end: self[index].end)
+    return self[..<index] + [first, last] + self[(index + 1)...]
+  }
+}
+
+extension TimeSpan {
+  fileprivate func encloses(_ pause: Range<Int>) -> Bool {
+    guard let range = clockRange, period == nil else { return false }
+    return range.lowerBound < pause.lowerBound && pause.upperBound < range.upperBound
+  }
+}

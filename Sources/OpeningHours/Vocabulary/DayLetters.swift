@@ -1,0 +1,48 @@
+/// The weekdays that one letter is clear for: `M-Th`, `F-Sat` and `M, W, F` in English, `L-V`, `S`
+/// in French, Spanish and Italian.
+///
+/// A letter that is two days is no day here: `T` and `S` in English, `M` in the others. A single
+/// letter may be many things, so the value must have two letters beside each other, or one beside
+/// an English name.
+enum DayLetters {
+  case english, romance
+
+  func day(_ letter: String) -> Weekday? {
+    switch (self, letter) {
+    case (.english, "m"), (.romance, "l"): .monday
+    case (.english, "w"), (.romance, "x"): .wednesday
+    case (.romance, "j"), (.romance, "g"): .thursday
+    case (.english, "f"), (.romance, "v"): .friday
+    case (.romance, "s"): .saturday
+    case (.romance, "d"): .sunday
+    default: nil
+    }
+  }
+
+  /// The letters that a value with these pairs of words uses, for a country with these languages
+  /// beside English; nil when it has none.
+  static func used(in pairs: [WeekdayResolver.Pair], languages: Set<String>) -> DayLetters? {
+    if pairs.contains(where: { areEnglish($0, languages) }) { return .english }
+    let isRomance = pairs.contains { pair in
+      pair.isRange && pair.first == "l" && romance.day(pair.last) != nil
+    }
+    return isRomance ? .romance : nil
+  }
+
+  private static func areEnglish(
+    _ pair: WeekdayResolver.Pair, _ languages: Set<String>
+  ) -> Bool {
+    switch (english.day(pair.first), english.day(pair.last)) {
+    case (let first?, let last?): return first.rawValue < last.rawValue
+    case (_?, nil): return isEnglish(pair.last, languages)
+    case (nil, _?): return isEnglish(pair.first, languages)
+    case (nil, nil): return false
+    }
+  }
+
+  /// Whether a word is an English weekday; `Sa` is also one where Monday is no `M`.
+  private static func isEnglish(_ word: String, _ languages: Set<String>) -> Bool {
+    if word == "sa", !languages.isDisjoint(with: ["fr", "es", "it", "ro"]) { return false }
+    return WeekdayNames.english.weekday(word) != nil
+  }
+}

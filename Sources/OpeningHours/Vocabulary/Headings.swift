@@ -1,0 +1,57 @@
+/// Words that say only that hours follow, as in `Öffnungszeiten: Mo-Fr 9-18` and
+/// `定休日：日曜　営業時間：17:00～24:00`.
+enum Headings {
+  /// Replaces each heading with a colon by a semicolon, and removes it at the beginning.
+  ///
+  /// Returns the other tokens, and where the headings were.
+  static func removed(_ tokens: [Token]) -> (tokens: [Token], headings: [Range<Int>]) {
+    guard tokens.contains(where: isHeading) else { return (tokens, []) }
+    var result: [Token] = []
+    var headings: [Range<Int>] = []
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      guard isHeading(token), tokens[index + 1].kind == .sign(.colon),
+        result.last.map(mayPrecede) ?? true
+      else {
+        result.append(token)
+        index += 1
+        continue
+      }
+      let position = token.position.lowerBound..<tokens[index + 1].position.upperBound
+      headings.append(position)
+      if let last = result.last, !isSeparator(last) {
+        result.append(
+          Token(kind: .sign(.semicolon), position: position, isSpaced: true, isUnusual: false))
+      }
+      index += 2
+    }
+    return (result, headings)
+  }
+
+  /// The word that ``Compounds`` makes of several.
+  static let heading = "öffnungszeiten"
+
+  private static let words: Set = [
+    heading, "hours", "horaires", "horaire", "horario", "horarios", "horário", "horários", "orari",
+    "orario", "openingstijden", "åbningstider", "öppettider", "åpningstider", "aukioloajat",
+    "営業時間", "营业时间", "營業時間", "영업시간",
+  ]
+
+  private static func isHeading(_ token: Token) -> Bool {
+    token.word.map(words.contains) ?? false
+  }
+
+  /// Whether a heading may follow a token: not `24` or `lunch`, which would be about the word.
+  private static func mayPrecede(_ token: Token) -> Bool {
+    switch token.kind {
+    case .number: false
+    case .word(let word): Word.isDay(word) || Word.of(word) == .state(.closed)
+    default: true
+    }
+  }
+
+  private static func isSeparator(_ token: Token) -> Bool {
+    [.sign(.semicolon), .sign(.lineBreak), .sign(.comma), .sign(.fallback)].contains(token.kind)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import OpeningHours
+
+/// Hours with their breaks, remarks on the kitchen, and headings, as Korean and Japanese sites and
+/// the pages of restaurants have them.
+@Suite struct BreaksAndRemarksTests {
+  @Test(arguments: [
+    ("11:30~21:00 (브레이크타임 15:00~17:00)", "11:30-15:00,17:00-21:00"),
+    ("Mon-Fri 11am-9pm (break 3-5pm), Sat 12-9pm", "Mo-Fr 11:00-15:00,17:00-21:00, Sa 12:00-21:00"),
+    ("Mo-Fr 9-17 (closed 12-13)", "Mo-Fr 09:00-12:00,13:00-17:00"),
+    ("Mo-Fr 9-17, break 12-13; Sa 9-12", "Mo-Fr 09:00-12:00,13:00-17:00; Sa 09:00-12:00"),
+    ("Mo-Fr 8:00-18:00, Mittagspause: 12:00-13:00", "Mo-Fr 08:00-12:00,13:00-18:00"),
+    ("11:00-22:00 (休憩 15:00-17:00)", "11:00-15:00,17:00-22:00"),
+    ("Mo-Fr 9-18 lunch break 12-13", "Mo-Fr 09:00-12:00,13:00-18:00"),
+    (
+      "월-금 11:30-22:00; 토 12:00-22:00; 15:00-17:00 브레이크타임",
+      "Mo-Fr 11:30-15:00,17:00-22:00; Sa 12:00-15:00,17:00-22:00"
+    ),
+  ])
+  func aBreakIsTakenFromTheHours(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
+    "Mo-Fr break 12-13", "break 12-13", "Mo-Fr 9-12, break 12-13", "Mo-Fr 9-12 (closed 9-10)",
+    "break 12-13, Mo-Fr 9-17", "11:30-22:00 (break", "Mo-Fr 9-17 (break 12-13",
+  ])
+  func aBreakOutsideTheHoursIsNotUnderstood(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(arguments: [
+    (
+      "매일 11:30 - 22:00 / 15:00 - 17:00 브레이크타임 / 21:00 라스트오더",
+      "Mo-Su 11:30-15:00,17:00-22:00 open \"21:00 라스트오더\""
+    ),
+    (
+      "매일 11:30-22:00\n15:00-17:00 브레이크 타임\n라스트오더 21:00",
+      "Mo-Su 11:30-15:00,17:00-22:00 open \"라스트오더 21:00\""
+    ),
+    (
+      "Mo-Fr 11-24, Küche bis 22 Uhr, Sa 12-24",
+      "Mo-Fr 11:00-24:00 open \"Küche bis 22 Uhr\", Sa 12:00-24:00"
+    ),
+    ("Mo-Sa 11-24; Küche 12-22", "Mo-Sa 11:00-24:00 open \"Küche 12-22\""),
+    ("Mon-Sat 12-10pm, last orders 9.30pm", "Mo-Sa 12:00-22:00 open \"last orders 9.30pm\""),
+  ])
+  func theKitchenNeedsNoParentheses(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: ["Mo-Sa 11-24, Küche 12-14, 18-22", "last Sunday 10-12", "Mo off, Küche bis 22"])
+  func otherWordsAreNoRemarkOnTheKitchen(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(arguments: [
+    ("Öffnungszeiten: Mo-Fr 9-18 Uhr", "Mo-Fr 09:00-18:00"),
+    ("Opening hours: 10am - 10pm", "10:00-22:00"), ("Hours: M-F 9-5", "Mo-Fr 09:00-17:00"),
+    ("定休日：日曜日・祝日　営業時間：17:00～24:00", "17:00-24:00; Su,PH off"),
+    ("営業時間：17:00～24:00 定休日：日曜日・祝日", "17:00-24:00; Su,PH off"),
+  ])
+  func aHeadingSaysNothing(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
+    ("[月～土] 11:00～15:00 [日] 休み", "Mo-Sa 11:00-15:00; Su off"),
+    ("평일 06:00~24:00 / 주말·공휴일 08:00~22:00", "Mo-Fr 06:00-24:00; Sa-Su,PH 08:00-22:00"),
+    ("L-J 12-23, V-S 12-24, D 12-17", "Mo-Th 12:00-23:00, Fr-Sa 12:00-24:00, Su 12:00-17:00"),
+    ("L a V de 9 a 18 h, S 10-14", "Mo-Fr 09:00-18:00, Sa 10:00-14:00"),
+    ("Sunday only 10:00-14:00", "Su 10:00-14:00"),
+    ("Mo-Fr 10-14, Sa only by appointment", "Mo-Fr 10:00-14:00, Sa \"only by appointment\""),
+    ("pon-pt od 10:00 do 22:00", "Mo-Fr 10:00-22:00"),
+    ("Do 10-22, Mo off", "Th 10:00-22:00, Mo off"),
+    ("man-tors 16-22, fre-lør 16-24", "Mo-Th 16:00-22:00, Fr-Sa 16:00-24:00"),
+    ("Chiuso il lunedì. 12.30-14.30, 19.30-22.30", "12:30-14:30,19:30-22:30; Mo off"),
+    ("매주 월요일 휴무, 11:30~21:00", "11:30-21:00; Mo off"),
+  ])
+  func daysInOtherForms(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
+    ("上午10点到晚上12点", "10:00-24:00"), ("晚上6点到凌晨2点", "18:00-02:00"),
+    ("每天上午10点到晚上9点，全年无休", "Mo-Su 10:00-21:00"), ("17:00～24:00 無休", "Mo-Su 17:00-24:00"),
+    ("오후 6시 ~ 새벽 2시", "18:00-02:00"), ("오전 11시 ~ 밤 10시", "11:00-22:00"),
+  ])
+  func wordsForTheNight(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: ["주말 및 공휴일 휴무", "Weekends closed", "全年无休", "S 10-14", "M-S 9-5"])
+  func whatSaysTooLittleIsNotUnderstood(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+}
