@@ -75,13 +75,36 @@ import Testing
   func daysInOtherForms(value: String, canonical: String) { check(value, canonical) }
 
   @Test(arguments: [
+    ("18:00-02:00, closed Mondays", "Tu-Su 18:00-02:00"),
+    ("Tuesday closed, 6 PM - 2 AM", "We-Mo 18:00-02:00"),
+    ("Closed Mon and Wed; daily 6pm-2am", "Tu,Th-Su 18:00-02:00"),
+    ("17:00～翌1:00 日・祝休み", "Mo-Sa 17:00-01:00; PH off"),
+    ("18:00-02:00; Mo off", "18:00-02:00; Mo off"),
+  ])
+  func aDayOffDoesNotEndTheNightBeforeIt(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    (
+      "Mar–sáb 12:00–15:00 y 19:00–23:00 · cerrado dom–lun",
+      "Tu-Sa 12:00-15:00,19:00-23:00; Su-Mo off"
+    ),
+    ("11:00–15:00 y 18:00–22:00 · cerrado viernes", "11:00-15:00,18:00-22:00; Fr off"),
+    ("Mo-Sa 11:00-22:00 / closed Sunday", "Mo-Sa 11:00-22:00; Su off"),
+  ])
+  func aBarMayPrecedeADayOff(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(arguments: [
     ("上午10点到晚上12点", "10:00-24:00"), ("晚上6点到凌晨2点", "18:00-02:00"),
     ("每天上午10点到晚上9点，全年无休", "Mo-Su 10:00-21:00"), ("17:00～24:00 無休", "Mo-Su 17:00-24:00"),
     ("오후 6시 ~ 새벽 2시", "18:00-02:00"), ("오전 11시 ~ 밤 10시", "11:00-22:00"),
   ])
   func wordsForTheNight(value: String, canonical: String) { check(value, canonical) }
 
-  @Test(arguments: ["주말 및 공휴일 휴무", "Weekends closed", "全年无休", "S 10-14", "M-S 9-5"])
+  @Test(arguments: [
+    "주말 및 공휴일 휴무", "Weekends closed", "全年无休", "S 10-14", "M-S 9-5", "10:00–20:00 / 23:00",
+  ])
   func whatSaysTooLittleIsNotUnderstood(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")
   }

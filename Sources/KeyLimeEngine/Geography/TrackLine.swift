@@ -35,6 +35,9 @@ public enum TrackLine {
       return fields[2] == "A" ? fix(fields[3...6]) : .lost
     case "GGA" where fields.count > 6:
       return fields[6].isEmpty || fields[6] == "0" ? .lost : fix(fields[2...5])
+    // Receivers of several systems have a letter for what each of them knows; N is nothing.
+    case "GNS" where fields.count > 6:
+      return fields[6].allSatisfy { $0 == "N" } ? .lost : fix(fields[2...5])
     // A plotter on a boat may send nothing else.
     case "GLL" where fields.count > 6:
       return fields[6] == "A" ? fix(fields[1...4]) : nil
@@ -54,6 +57,12 @@ public enum TrackLine {
     guard let latitude = degrees(parts[0], isNegative: parts[1] == "S"),
       let longitude = degrees(parts[2], isNegative: parts[3] == "W")
     else { return nil }
+    return position(latitude, longitude)
+  }
+
+  /// Receivers that do not know where they are may say 0, 0, which is at sea.
+  private static func position(_ latitude: Double, _ longitude: Double) -> Fix? {
+    if latitude == 0, longitude == 0 { return .lost }
     return Coordinate(latitude: latitude, longitude: longitude).map { .at($0) }
   }
 
@@ -72,7 +81,7 @@ public enum TrackLine {
     guard let latitude = json["lat"]?.number?.double, let longitude = json["lon"]?.number?.double,
       (json["mode"]?.number?.integer ?? 0) >= 2
     else { return .lost }
-    return Coordinate(latitude: latitude, longitude: longitude).map { .at($0) }
+    return position(latitude, longitude)
   }
 
   // MARK: - GPX

@@ -47,7 +47,7 @@ extension RecordField {
     """,
     .houseNumber: "hausnr huisnummer civico numerocivico",
     .city: """
-    metanamecom     businesscity commune comune localité localidad municipio gemeente cidade thànhphố thanhpho miasto \
+    metanamecom businesscity commune comune localité localidad municipio gemeente cidade thànhphố thanhpho miasto \
     město şehir город місто 市区町村 城市 boro borough
     """,
     .region: "businessstate bundesland provincia provincie estado tỉnh",
@@ -80,7 +80,42 @@ extension RecordField {
     .openingHours: """
     workinghours openhours originalopenhours horairesdouverture heuresdouverture \
     horariodeapertura orariodiapertura orarioapertura horário giờmởcửa giomocua timing hoursofoperation \
-    öppettider åbningstider godzinyotwarcia режимработы часыработы 영업시간 営業時間 营业时间
+    öppettider åbningstider godzinyotwarcia режимработы часыработы 영업시간 営業時間 营业时间 營業時間
+    """,
+    .opens: """
+    opentime openingtime openat opensat timeopen openingat heuredouverture heureouverture \
+    horaapertura horadeapertura oraapertura oradiapertura jambuka 開店時間 开门时间 开始营业时间 영업시작시간
+    """,
+    .closes: """
+    closetime closingtime closeat closesat timeclose closingat heuredefermeture heurefermeture \
+    horacierre horadecierre orachiusura oradichiusura jamtutup giờđóngcửa 閉店時間 关门时间 结束营业时间 \
+    영업종료시간
+    """,
+    .openDays: """
+    days daysopen openingdays workingdays businessdays operatingdays öffnungstage joursdouverture \
+    díasdeapertura diasdeapertura giornidiapertura openingsdagen haribuka 営業日 영업일
+    """,
+    .closedDays: """
+    closedday closedon daysclosed closingday closingdays weeklyoff weeklyholiday restday restdays \
+    ruhetag ruhetage schließtag schließtage joursdefermeture jourdefermeture díadecierre díasdecierre \
+    diadecierre diasdecierre giornodichiusura giornidichiusura sluitingsdag sluitingsdagen haritutup \
+    定休日 休業日 公休日 店休日 休息日 정기휴무 정기휴무일 정기휴일 휴무일
+    """,
+    .takeaway: """
+    selbstabholung abholung zummitnehmen mitnahme emporter àemporter aemporter venteàemporter \
+    parallevar daasporto asporto afhalen navynos 포장 テイクアウト 外带
+    """,
+    .delivery: """
+    lieferung lieferservice lieferdienst livraison entregaadomicilio consegna \
+    consegnaadomicilio bezorging bezorgen dostawa dowóz доставка 배달 デリバリー 外卖 外送
+    """,
+    .outdoorSeating: """
+    außenbereich aussenbereich außenplätze außengastronomie terrasse terraza terrazza outdoordining \
+    outdoorarea 테라스 テラス席
+    """,
+    .wheelchair: """
+    rollstuhlgerecht barrierefrei accèspmr accessiblepmr accesiblesillaruedas rolstoeltoegankelijk \
+    accessibiledisabili バリアフリー
     """,
   ]
 }

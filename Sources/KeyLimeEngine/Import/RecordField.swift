@@ -19,6 +19,9 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
   case services, noServices
   /// Whether it offers one service; not in keylime's own files.
   case takeaway, delivery, outdoorSeating, wheelchair
+  /// When it opens and closes, on which days, and on which it is closed, where each is apart; not in
+  /// keylime's own files.
+  case opens, closes, openDays, closedDays
   /// A house number apart from its street; not in keylime's own files.
   case houseNumber
   /// Latitude and longitude in one column, as `55.9,-3.2` or `POINT (-3.2 55.9)`; not in keylime's
@@ -30,7 +33,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
 
   /// The columns of keylime's own files, in order.
   static let exported = allCases.filter { field in
-    field != .houseNumber && field != .position && !ofServices.contains { $0.field == field }
+    field != .houseNumber && field != .position && !partsOfHours.contains(field)
+      && !ofServices.contains { $0.field == field }
   }
 
   /// Column names that usually hold the field, folded to lower-case letters and digits, the
@@ -130,7 +134,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "streetname",
         "adresse", "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección",
         "direccion", "adres", "road", "freeform", "formattedaddress", "fulladdress", "addrfull",
-        "vicinity", "freeformaddress",
+        "vicinity", "freeformaddress", "addr", "strassenr", "straßenr",
       ]
     case .houseNumber: ["streetnumber", "housenumber", "building", "addrhousenumber", "hausnummer"]
     case .city:
@@ -146,20 +150,25 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       ]
     case .country: ["countrycode", "addrcountry", "countryname", "land", "pays", "país", "paese"]
     case .price:
-      ["pricelevel", "pricerange", "pricetier", "preis", "preisklasse", "prix", "precio", "prezzo"]
+      [
+        "pricelevel", "googlepricelevel", "pricerange", "pricetier", "preis", "preisklasse", "prix",
+        "precio", "prezzo",
+      ]
     case .rating:
       [
-        "stars", "averagerating", "ratingvalue", "avgrating", "meanrating", "aggregaterating",
+        "stars", "googlerating", "averagerating", "ratingvalue", "avgrating", "meanrating",
+        "aggregaterating",
         "bewertung", "sterne", "puntuación", "valutazione",
       ]
     case .ratingCount:
       [
         "reviewcount", "numberofreviews", "numreviews", "userratingcount", "userratingstotal",
-        "reviews", "votes",
+        "reviews", "votes", "googlereviewcount",
       ]
     case .phone:
       [
-        "telephone", "tel", "phonenumber", "phonenumbers", "phones", "contactphone", "telefon",
+        "telephone", "tel", "fon", "phonenumber", "phonenumbers", "phones", "contactphone",
+        "telefon",
         "internationalphonenumber", "formattedphonenumber", "nationalphonenumber",
         "téléphone", "teléfono", "telefono",
       ]

@@ -1,12 +1,14 @@
 extension Parser {
-  /// The rules with the closings of a sentence behind the hours of all days, which they take a day
-  /// from: `Tuesday closed, 11 AM - 9 PM`.
+  /// The rules of a sentence, with its closings taken from the hours of all days: `Tuesday closed, 11
+  /// AM - 9 PM`.
   ///
-  /// In the notation, the hours of a later rule count on its days, too.
-  func closingsLast(_ rules: [PlacedRule]) -> [PlacedRule] {
+  /// In the notation, the hours of a later rule count on its days, too, so the closings have to be
+  /// last. They would end the hours of the night before at midnight, so those are of the other days.
+  func applyingClosings(_ rules: [PlacedRule]) -> [PlacedRule] {
     guard saysClosed, namesDays,
       let everyDay = rules.lastIndex(where: { $0.rule.state == .open && $0.rule.days.isEveryDay })
     else { return rules }
+    if let others = Self.onOtherDays(rules) { return others }
     let isMoved = rules.indices.map { index in
       index < everyDay && rules[index].rule.state == .closed && !rules[index].rule.days.isEveryDay
         && rules[index].rule.days.areInAnyWeek
@@ -20,6 +22,31 @@ extension Parser {
     var kept = rules.indices.filter { !isMoved[$0] }.map { rules[$0] }
     kept[0] = replacing(kept[0])
     return kept + rules.indices.filter { isMoved[$0] }.map { replacing(rules[$0]) }
+  }
+
+  /// Hours of all days that pass midnight, on the weekdays that no other rule closes, with the
+  /// holidays that one does; nil when there are rules of other sorts.
+  private static func onOtherDays(_ rules: [PlacedRule]) -> [PlacedRule]? {
+    let isClosing = rules.map { placed in
+      placed.rule.closesWholeDays && placed.rule.days.areInAnyWeek
+        && placed.rule.days.days.contains { !$0.weekdays.isEmpty }
+        && placed.rule.days.onlyHolidays.isEmpty && !placed.rule.days.isEveryDay
+    }
+    guard rules.contains(where: { $0.rule.mayPassMidnight }),
+      zip(rules, isClosing).allSatisfy({ placed, isClosing in
+        isClosing || placed.rule.state == .open && placed.rule.days.isEveryDay
+      })
+    else { return nil }
+    let closed = zip(rules, isClosing).filter(\.1).flatMap { $0.0.rule.days.days }
+    var kept = zip(rules, isClosing).filter { !$0.1 }.map(\.0)
+    for index in kept.indices {
+      kept[index].rule.days.days = DayEntry.ranges(without: Set(closed.flatMap(\.weekdays)))
+    }
+    kept[0].rule.separator = .replacing
+    let holidays = closed.filter(\.weekdays.isEmpty)
+    guard !holidays.isEmpty else { return kept }
+    let rule = Rule(days: DaySelector(days: holidays), state: .closed)
+    return kept + [PlacedRule(rule: rule, position: rules[0].position)]
   }
 
   /// Checks that a sentence says more than on which days a place is closed, unlike `Closed Mondays`.
@@ -50,5 +77,22 @@ extension DayEntry {
   fileprivate var weekdays: [Weekday] {
     guard case .weekdays(let first, let last) = self else { return [] }
     return Weekday.days(from: first, to: last)
+  }
+
+  /// All days of the week but some, of which there is at least one, as ranges.
+  fileprivate static func ranges(without closed: Set<Weekday>) -> [DayEntry] {
+    guard let start = closed.min(by: { $0.rawValue < $1.rawValue }) else { return [] }
+    var ranges: [DayEntry] = []
+    var run: (first: Weekday, last: Weekday)?
+    for distance in 1...7 {
+      let day = start.adding(days: distance)
+      if !closed.contains(day) {
+        run = (run?.first ?? day, day)
+      } else if let (first, last) = run {
+        ranges.append(.weekdays(first: first, last: last))
+        run = nil
+      }
+    }
+    return ranges
   }
 }

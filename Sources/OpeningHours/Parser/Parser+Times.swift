@@ -197,8 +197,13 @@ extension Parser {
       if case .clock(let last) = end, last <= first { end = .clock(last + 1440) }
     }
     if isPlusBeforeTime { return TimeSpan(start: start, end: .at(end)) }
-    let span: TimeSpan.End = try takeOpenEnd() ? .atLeast(end) : .at(end)
-    return TimeSpan(start: start, end: span, period: try period())
+    let last: TimeSpan.End = try takeOpenEnd() ? .atLeast(end) : .at(end)
+    let span = TimeSpan(start: start, end: last, period: try period())
+    // `10:00-20:00/23:00` is no tour every 23 hours.
+    if let period = span.period, let range = span.clockRange, period > range.count {
+      throw problem(.outOfRange)
+    }
+    return span
   }
 
   private mutating func period() throws(Problem) -> Int? {

@@ -67,7 +67,7 @@ struct Parser {
   /// Throws a ``Problem`` when the value is not understood.
   mutating func schedule() throws(Problem) -> [PlacedRule] {
     let written = try rules()
-    let rules = closingsLast(written)
+    let rules = applyingClosings(written)
     if case .ambiguous(let token) = doubts.verdict {
       throw Problem(kind: .ambiguous, position: tokens[token].position.lowerBound)
     }
@@ -206,8 +206,9 @@ struct Parser {
 
   /// Skips an informal separator, as in `Mo-Th 11:00-22:00 | Fr-Sa 11:00-23:00`, or a slash.
   private mutating func takeInformalSeparator() {
+    let isClosing = word(1) == .state(.closed) && beginsDays(pastFillers(2))
     switch token.kind {
-    case .sign(.bar), .sign(.slash): if beginsDays(1) { index += 1 }
+    case .sign(.bar), .sign(.slash): if beginsDays(1) || isClosing { index += 1 }
     default: break
     }
   }

@@ -34,7 +34,14 @@ import Testing
     #expect(TrackLine.fixes(in: "$GPRMC,101113,A,3516.8000,N,12039.6,").isEmpty)
   }
 
+  @Test func aReceiverOfSeveralSystems() throws {
+    let sentence = "GNGNS,101113,3516.8000,N,12039.6000,W,AAN,12,0.9,45.0,-30.0,,"
+    #expect(TrackLine.fixes(in: Self.checked(sentence)) == [try here(35.28, -120.66)])
+  }
+
   @Test(arguments: [
+    "GNGNS,101113,3516.8000,N,12039.6000,W,NN,00,,,,,", "GNGNS,101113,,,,,,00,,,,,",
+    "GPRMC,101113,A,0000.0000,N,00000.0000,E,0.0,0.0,201126,,",
     "GPRMC,095255.810,V,2712.6404,S,15303.1201,E,0.00,0.00,080407,,,A",
     "GPGGA,095257.809,2712.6404,S,15303.1201,E,0,00,00.0,4.0,M,42.2,M,,",
   ])

@@ -57,8 +57,9 @@ enum FieldOptions {
       For example name=title,latitude=geo.lat,longitude=geo.lng. A path leads into nested JSON; \
       categories.0 is the first of a list. Usual names such as 'lat', 'Restaurant Name' and 'zip' \
       are recognised without it. The fields are those of 'export --format csv' but source \
-      and record; also 'position', one value with both coordinates, and 'houseNumber'. JSON of a \
-      known format is then read by its fields alone.
+      and record; also 'position', one value with both coordinates, 'houseNumber', and the parts of \
+      opening hours: 'opens', 'closes', 'openDays', 'closedDays'. JSON of a known format is then \
+      read by its fields alone.
       """
   ).formerly("column", "map").repeatable
   static let delimiter = Option(

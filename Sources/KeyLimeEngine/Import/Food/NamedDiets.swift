@@ -42,10 +42,10 @@ struct DietAnswers {
 
   /// Notes an answer; other words say nothing.
   mutating func note(_ diet: Diet, _ text: String) {
-    switch text.lowercased() {
-    case "only": (diets, onlyDiets) = (diets + [diet], onlyDiets + [diet])
-    case "yes", "true", "1", "y", "limited": diets.append(diet)
-    case "no", "false", "0", "n": noDiets.append(diet)
+    switch (WrittenAnswer.read(text), text.lowercased()) {
+    case (_, "only"): (diets, onlyDiets) = (diets + [diet], onlyDiets + [diet])
+    case (true, _), (_, "limited"): diets.append(diet)
+    case (false, _): noDiets.append(diet)
     default: break
     }
   }

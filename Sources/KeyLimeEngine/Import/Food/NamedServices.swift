@@ -78,10 +78,12 @@ struct NamedServices {
   /// The name of its column or member, folded, tells whether a `no` is about all of it: who does not
   /// deliver what is ordered online may deliver all the same.
   mutating func note(_ service: Service, _ text: String, under name: String = "") {
+    if let answer = WrittenAnswer.read(text) {
+      if answer || !name.contains("online") { note(service, isOffered: answer) }
+      return
+    }
     switch text.lowercased() {
-    case "no", "false", "0", "n":
-      if !name.contains("online") { note(service, isOffered: false) }
-    case "yes", "true", "1", "only", "designated", "y": note(service, isOffered: true)
+    case "only", "designated": note(service, isOffered: true)
     // Part of the way is not in.
     case "", "limited", "unknown", "none": break
     // The tables stand on a terrace, in a garden, or there are some in summer.

@@ -22,6 +22,8 @@ struct CSVColumns {
   let isOwn: Bool
   /// Whether its rows are businesses of Yelp's data set, which are of all trades.
   let areYelps: Bool
+  /// Whether some columns have a part of the opening hours each.
+  private(set) var hasPartsOfHours = false
   /// Whether its ids may be the numbers of its rows.
   private(set) var mayNumberRows = false
   /// What the numbers of its ratings and prices mean.
@@ -55,6 +57,7 @@ struct CSVColumns {
           usualColumn(of: field)
         }
     }
+    hasPartsOfHours = RecordField.partsOfHours.contains { columns[$0] != nil }
     mayNumberRows = chosen[.id] == nil && columns[.id].map { header[$0] == "_id" } ?? false
     let missing = missing(chosen)
     if !missing.isEmpty {

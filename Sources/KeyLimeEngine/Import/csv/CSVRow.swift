@@ -111,6 +111,7 @@ struct CSVRow {
     record.menu = try first(.menu)
     record.openingHours = try statedHours()?.text
     if record.openingHours == nil { record.openingHours = try hoursByDay().text }
+    if columns.hasPartsOfHours { record.openingHours = try inParts(record.openingHours).text }
     if let text = try text(.services) { record.services.note(cell: text) }
     record.services.note(named: try text(.noServices).map { [$0] } ?? [], isOffered: false)
     for (field, service) in RecordField.ofServices {
@@ -135,6 +136,13 @@ struct CSVRow {
       return nil
     }
     return JSONHours(.string(text), name: columns.header[column])
+  }
+
+  /// The hours with what columns of their own say of them.
+  private func inParts(_ hours: String?) throws(ImportFault) -> HoursInParts {
+    HoursInParts(
+      hours: hours, opens: try text(.opens), closes: try text(.closes),
+      openDays: try text(.openDays), closedDays: try text(.closedDays))
   }
 
   private func hoursByDay() throws(ImportFault) -> WrittenWeek {
@@ -162,6 +170,9 @@ struct CSVRow {
       for word in try namedDiets(field).unread {
         run.note(unread: word, column: columns.header[column])
       }
+    }
+    if let column = columns.columns[.closedDays], try inParts(nil).hasUnreadClosing {
+      run.note(unread: try rows.text(values[column]), column: columns.header[column])
     }
     for unread in try statedHours()?.unread ?? [] {
       run.note(unread: unread.text, column: unread.name)

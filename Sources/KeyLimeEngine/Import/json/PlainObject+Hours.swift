@@ -2,8 +2,30 @@ extension PlainObject {
   /// Opening hours, and what of them nobody can read.
   typealias Hours = (text: String?, unread: [WrittenWeek.Unread])
 
-  /// Opening hours under a usual or chosen name, else under the names of the days.
+  /// Opening hours under a usual or chosen name or under the names of the days, with those that have
+  /// fields of their own for when it opens and on which days it is closed.
   var openingHours: Hours {
+    let stated = statedHours
+    guard
+      fields.keys.contains(where: RecordField.partsOfHours.contains)
+        || members.contains(where: {
+          $0.meaning.map { RecordField.partsOfHours.contains($0.field) } ?? false
+        })
+    else { return stated }
+    var parts = HoursInParts(hours: stated.text)
+    (parts.opens, parts.closes) = (text(.opens), text(.closes))
+    parts.openDays = days(.openDays)
+    parts.closedDays = days(.closedDays)
+    let unread = parts.hasUnreadClosing ? [("closedDays", parts.closedDays ?? "")] : []
+    return (parts.text, stated.unread + unread)
+  }
+
+  private func days(_ field: RecordField) -> String? {
+    let days = texts(field).flatMap { $0.split(separator: ";") }
+    return days.isEmpty ? nil : days.joined(separator: ",")
+  }
+
+  private var statedHours: Hours {
     var unread: [WrittenWeek.Unread] = []
     let name = fields[.openingHours] ?? members.first { $0.meaning?.field == .openingHours }?.name
     for value in values(.openingHours) {

@@ -235,7 +235,7 @@ extension PlainObject {
       ]
     case .id, .name, .otherNames, .formerNames, .kind, .cuisines, .diets, .price, .openingHours,
       .timeZone, .minimumAge, .source, .record, .attribution, .onlyDiets, .noDiets, .kitchenHours,
-      .hoursChecked, .checked, .services, .noServices:
+      .hoursChecked, .checked, .services, .noServices, .opens, .closes, .openDays, .closedDays:
       []
     }
   }

@@ -1,0 +1,64 @@
+import OpeningHours
+
+/// Opening hours in several fields of a record: when a place opens and closes, on which days, and on
+/// which it does not.
+///
+///     opening_time: 11:00, closing_time: 22:00
+///     営業時間: 11:00～22:00, 定休日: 月曜日
+struct HoursInParts {
+  /// The hours in one field, if there are any.
+  var hours: String?
+  /// When it opens and closes, if another field does not say that.
+  var opens: String?
+  var closes: String?
+  /// The days of those times.
+  var openDays: String?
+  /// The days on which it is closed.
+  var closedDays: String?
+
+  /// All of it in one text; nil when there are no hours.
+  ///
+  /// What nobody can read leaves the other parts as they are.
+  var text: String? {
+    guard let open = hours ?? withDays else { return nil }
+    return closing.flatMap { Self.read("\(open); \($0)") } ?? open
+  }
+
+  /// Whether the closed days are said in words that nobody can read.
+  var hasUnreadClosing: Bool {
+    closedDays.map { !Self.isNever($0) && closing == nil } ?? false
+  }
+
+  private var withDays: String? {
+    guard let opens, let closes, let span = Self.read("\(opens)-\(closes)") else { return nil }
+    return openDays.flatMap { Self.read("\($0) \(span)") } ?? span
+  }
+
+  /// The closed days as a sentence that says so; nil when there are none, or nobody can read them.
+  private var closing: String? {
+    guard let closedDays, !Self.isNever(closedDays) else { return nil }
+    return [closedDays, "\(closedDays) closed"].first { text in
+      let rules = (try? Schedule(reading: text, isWhole: false))?.canonical
+      return rules.map { $0 != "off" && $0.hasSuffix(" off") } ?? false
+    }
+  }
+
+  private static func read(_ text: String) -> String? {
+    (try? Schedule(reading: text))?.canonical
+  }
+
+  private static func isNever(_ text: String) -> Bool {
+    never.contains(RecordField.folded(text))
+  }
+
+  private static let never: Set = [
+    "", "no", "none", "never", "na", "openeveryday", "opendaily", "keine", "kein", "aucun",
+    "ninguno",
+    "nessuno", "nessuna", "geen", "なし", "無し", "無", "無休", "年中無休", "无", "全年无休", "없음", "연중무휴",
+  ]
+}
+
+extension RecordField {
+  /// The fields that have a part of the opening hours each.
+  static let partsOfHours: [RecordField] = [.opens, .closes, .openDays, .closedDays]
+}

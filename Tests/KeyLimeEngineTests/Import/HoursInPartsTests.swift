@@ -1,0 +1,80 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+/// Opening hours whose parts are in fields of their own.
+@Suite struct HoursInPartsTests {
+  private func hours(_ members: String) throws -> String? {
+    try #require(
+      try Reading(#"[{"name":"A","lat":55.9,"lng":-3.2,\#(members)}]"#).restaurants.first
+    ).openingHours
+  }
+
+  @Test(arguments: [
+    (#""open_time":"12:00","close_time":"00:00""#, "12:00-24:00"),
+    (#""opening_time":"11:00 AM","closing_time":"10 PM""#, "11:00-22:00"),
+    (
+      #""opensAt":"18:00","closesAt":"02:00","closedDays":["Monday","Tuesday"]"#,
+      "We-Su 18:00-02:00"
+    ),
+    (#""openTime":"9:00","closeTime":"17:30","workingDays":"Mon-Fri""#, "Mo-Fr 09:00-17:30"),
+    (#""営業時間":"11:00～22:00","定休日":"月曜日""#, "11:00-22:00; Mo off"),
+    (#""영업시간":"11:30~21:00","정기휴무":"매주 월요일""#, "11:30-21:00; Mo off"),
+    (#""opening_hours":"Tu-Su 9-17","closed_on":"Closed Mondays""#, "Tu-Su 09:00-17:00; Mo off"),
+    // What says nothing more leaves the text as it was.
+    (#""営業時間":"11:00～22:00","定休日":"無休""#, "11:00～22:00"),
+    (#""営業時間":"11:00～22:00","定休日":"不定休""#, "11:00～22:00"),
+    (#""horario":"de 13 a 16","díasDeCierre":"ninguno""#, "de 13 a 16"),
+  ])
+  func membersOfAnyJSON(members: String, text: String) throws {
+    #expect(try hours(members) == text)
+  }
+
+  @Test(arguments: [
+    #""open_time":"12:00""#, #""close_time":"22:00""#, #""open_time":null,"close_time":"22:00""#,
+    #""open_time":"early","close_time":"late""#, #""closed_on":"Monday""#,
+    #""opens":true,"closes":false"#,
+  ])
+  func onePartAloneIsNoHours(members: String) throws { #expect(try hours(members) == nil) }
+
+  @Test func columnsOfATable() throws {
+    let reading = try Reading(
+      """
+      店名,緯度,経度,営業時間,定休日,テイクアウト
+      太郎,35.68,139.76,11:00～22:00,月曜日,有
+      花子,35.69,139.77,17:00～翌1:00,日・祝,無
+      喫茶,35.70,139.78,8:00～18:00,不定休,
+      """)
+    #expect(
+      reading.restaurants.map(\.openingHours) == [
+        "11:00-22:00; Mo off", "Mo-Sa 17:00-01:00; PH off", "8:00～18:00",
+      ])
+    #expect(reading.restaurants.map(\.services) == [[.takeaway], [], []])
+    #expect(reading.restaurants.map(\.noServices) == [[], [.takeaway], []])
+    #expect(Array(reading.count.unread.keys) == ["定休日"])
+    #expect(reading.count.unusedColumns.isEmpty)
+  }
+
+  @Test func chosenColumns() throws {
+    var options = CatalogueReader.Options()
+    options.fields = [.opens: "auf", .closes: "zu"]
+    let reading = try Reading(
+      """
+      name,lat,lng,auf,zu
+      A,55.9,-3.2,11:00,22:00
+      """, options: options)
+    #expect(reading.restaurants.map(\.openingHours) == ["11:00-22:00"])
+  }
+
+  @Test(arguments: [("WAHR", "FALSCH"), ("oui", "non"), ("Sí", "No"), ("있음", "없음"), ("○", "×")])
+  func answersInOtherLanguages(yes: String, no: String) throws {
+    let reading = try Reading(
+      """
+      name,lat,lng,abholung,lieferung,vegan
+      A,55.9,-3.2,\(yes),\(no),\(yes)
+      """)
+    #expect(reading.restaurants.map(\.services) == [[.takeaway]])
+    #expect(reading.restaurants.map(\.noServices) == [[.delivery]])
+    #expect(reading.restaurants.first?.diets.contains(.vegan) == true)
+  }
+}
