@@ -43,8 +43,8 @@ struct ForeignRecord {
     restaurant.otherNames = Self.names(otherNames, besides: [restaurant.name])
     restaurant.formerNames = Self.names(
       formerNames, besides: [restaurant.name] + restaurant.otherNames)
-    restaurant.cuisines = categories.cuisines
-    restaurant.settle(kind: isFoodUnlessSaid && !categories.saysKind ? nil : categories.kind)
+    restaurant.cuisines = categories.cuisines + categories.tagged
+    restaurant.settle(kind: kind(ofName: restaurant.name))
     restaurant.diets = Diet.allCases.filter(categories.diets.contains)
     restaurant.services = services.services(true)
     restaurant.noServices = services.services(false)
@@ -62,6 +62,13 @@ struct ForeignRecord {
     restaurant.image = image.flatMap(Cleaning.clean).flatMap(WebAddress.page)
     restaurant.menu = menu.flatMap(Cleaning.clean).flatMap(WebAddress.page)
     restaurant.openingHours = openingHours.flatMap(Cleaning.clean)
+  }
+
+  /// What sort of place it is; where no category says that, its name may.
+  private func kind(ofName name: String) -> Kind? {
+    guard isFoodUnlessSaid, !categories.saysKind else { return categories.kind }
+    var categories = categories
+    return categories.addKinds(inName: name) ? categories.kind : nil
   }
 
   /// The digits of `10115.0`, which programs make of a column that lacks some values.

@@ -229,7 +229,8 @@ import Testing
   func theRootOfFoodIsFood(_ categories: String, _ kind: Kind?, _ cuisines: [String]) throws {
     let text = Self.place.replacing(
       #""categories":{"primary":"italian_restaurant","alternate":["pizza_restaurant","bar"]}"#,
-      with: categories)
+      with: categories
+    ).replacing(#""primary":"Ristorante""#, with: #""primary":"Da Luigi""#)
     let reading = try Reading(text + "\n")
     #expect(reading.restaurants.map(\.kind) == [kind])
     #expect(reading.restaurants.map(\.cuisines) == [cuisines])

@@ -7,6 +7,8 @@ struct FoodCategories {
   private var ownKind: Kind?
   /// The cuisines named so far, in OpenStreetMap's spelling, each once.
   private(set) var cuisines: [String] = []
+  /// The cuisines that tags name, in the same spelling.
+  private(set) var tagged: [String] = []
   /// The diets named so far.
   private(set) var diets: [Diet] = []
 
@@ -39,6 +41,33 @@ struct FoodCategories {
   /// Adds several words; false when none of them says anything about food.
   mutating func addAny(of words: [String]) -> Bool {
     words.reduce(false) { known, word in add(word) || known }
+  }
+
+  /// Names of the fields that apps have words for all sorts of things in.
+  static let tagNames: Set = ["tags", "keywords", "labels"]
+
+  /// Adds the cuisines and diets among such words; they do not say what sort of place it is.
+  mutating func add(tags: [String]) {
+    for word in tags.flatMap(TagList.keywords).map(Self.folded) {
+      if Self.addDiet(word, to: &diets) { continue }
+      if let cuisine = FoodWords.cuisines[word], !tagged.contains(cuisine) {
+        tagged.append(cuisine)
+      }
+    }
+  }
+
+  /// Adds the kinds that a name tells, as `Bar Txepetxa` and `Kaffeehaus Wittekind` do; false when it
+  /// tells none.
+  mutating func addKinds(inName name: String) -> Bool {
+    let words = Self.folded(name).split(separator: "_").map(String.init)
+    let pairs = zip(words, words.dropFirst()).map { "\($0)_\($1)" }
+    let known = (pairs + words).compactMap { word -> Kind? in
+      // A sushi bar is none, but `Bar X` is, and so is a wine bar.
+      if word == "bar" || word == "bars", words.first != word { return nil }
+      return FoodWords.kinds[word] ?? FoodWords.kindsInOtherLanguages[word]
+    }
+    kinds += known
+    return !known.isEmpty
   }
 
   /// Adds one word that is a cuisine even when nobody knows it, unless it names another trade.

@@ -87,7 +87,9 @@ enum DayNames {
       }
     }
     let known = names.map { WrittenDays($0) }
-    return isHalfRead(known, folded) ? known.map { _ in nil } : known
+    // `opensAt` has the letters of `open_sat`.
+    let isTimeOfDay = known.allSatisfy { $0.map { $0.days == "Sa" && $0.part != .times } ?? true }
+    return isTimeOfDay || isHalfRead(known, folded) ? known.map { _ in nil } : known
   }
 
   /// Whether a folded name may be that of days in some language.

@@ -24,6 +24,8 @@ struct CSVColumns {
   let areYelps: Bool
   /// Whether some columns have a part of the opening hours each.
   private(set) var hasPartsOfHours = false
+  /// The column of words for all sorts of things, if there is one.
+  let tags: Int?
   /// Whether its ids may be the numbers of its rows.
   private(set) var mayNumberRows = false
   /// What the numbers of its ratings and prices mean.
@@ -41,6 +43,7 @@ struct CSVColumns {
     areYelps = chosen.isEmpty && YelpRecords.areColumns(header)
     isOwn = Self.peculiar.allSatisfy { header.contains($0.rawValue) }
     folded = header.map(RecordField.folded)
+    tags = folded.firstIndex(where: FoodCategories.tagNames.contains)
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }
       .map { ($0.element, $0.offset) }
     diets = folded.enumerated().compactMap { number, name in

@@ -53,6 +53,9 @@ struct CSVRow {
     let words = try text(.cuisines).flatMap(Cleaning.clean).map(TagList.keywords) ?? []
     if kind == nil, OtherTrades.areOnlySaid(in: words) { return .skipped(.notFood) }
     for cuisine in words { record.categories.addCuisine(cuisine) }
+    if words.isEmpty, let tags = columns.tags {
+      record.categories.add(tags: [try rows.text(values[tags])])
+    }
     var outcome = record.outcome(prefix: run.reader.sourceName, run: run)
     if case .accepted(var restaurant) = outcome {
       try restaurant.takeOwnFields(
@@ -186,6 +189,7 @@ struct CSVRow {
   /// Whether a column is read though it holds no field of its own.
   static func isReadBesides(_ name: String) -> Bool {
     ["@type", "@id", "osm_type", "full_id"].contains(name)
+      || FoodCategories.tagNames.contains(RecordField.folded(name))
       || (towns + [WrittenRating.bestName]).contains(RecordField.folded(name))
   }
 

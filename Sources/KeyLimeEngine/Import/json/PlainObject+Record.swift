@@ -71,6 +71,7 @@ extension PlainObject {
     record.otherNames = texts(.otherNames).flatMap(TagList.texts)
     record.formerNames = texts(.formerNames).flatMap(TagList.texts)
     for cuisine in cuisineWords { record.categories.addCuisine(cuisine) }
+    if cuisineWords.isEmpty { record.categories.add(tags: tags) }
     describeAddress(&record)
     record.price = text(.price).flatMap(Cleaning.clean).flatMap(scales.price)
     record.rating = ratingText.flatMap(scales.rating)
@@ -98,6 +99,15 @@ extension PlainObject {
 
   private var cuisineWords: [String] {
     texts(.cuisines).compactMap(Cleaning.clean).flatMap(TagList.keywords).map(Self.lastPart)
+  }
+
+  /// The words that an app has for all sorts of things, as in `"tags": ["french", "cosy"]`.
+  private var tags: [String] {
+    let lists = members.filter { member in
+      FoodCategories.tagNames.contains(member.name) && member.value.object == nil
+        && member.parents.allSatisfy(Self.wrappers.contains)
+    }
+    return lists.flatMap { $0.value.list.flatMap(Self.items) }
   }
 
   /// The last part of a category of Geoapify, `catering.restaurant.pizza`; other words as they are.

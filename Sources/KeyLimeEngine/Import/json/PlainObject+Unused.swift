@@ -44,7 +44,7 @@ extension PlainObject {
       || Self.addressParts.contains(name) || name == "location"
       || around.isEmpty
         && (BusinessStatus.isSaid(in: name) || DayNames.mayName(folded: name)
-          || DietAnswers.diet(named: name) != nil)
+          || DietAnswers.diet(named: name) != nil || FoodCategories.tagNames.contains(name))
   }
 
   /// Names of values that no field has and that are read all the same.

@@ -190,7 +190,7 @@ extension PlainObject {
   ]
 
   /// The texts of one element of a list: `Thai`, `Thai; Lao`, `{"title": "Thai"}`.
-  private static func items(_ element: JSON) -> [String] {
+  static func items(_ element: JSON) -> [String] {
     if let text = element.plain.text { return [text] }
     let names = ["name", "title", "label", "text", "value", "alias", "slug"]
     return names.lazy.compactMap { element.plain[$0]?.text }.first.map { [$0] } ?? []
