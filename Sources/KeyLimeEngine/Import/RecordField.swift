@@ -117,7 +117,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "cuisine", "cuisinetype", "cuisinedescription", "foodtype", "foodtypes", "categories",
         "category", "fsqcategorylabels", "kategorie", "kategorien", "catégorie", "categorie",
         "categoría",
-        "categoria", "küche", "kueche", "cucina", "cocina", "keuken",
+        "categoria", "genre", "cat", "küche", "kueche", "cucina", "cocina", "keuken",
       ]
     case .formerNames: ["formername", "oldname", "oldnames"]
     case .diets: ["diet", "dietaryrestrictions", "dietaryoptions"]

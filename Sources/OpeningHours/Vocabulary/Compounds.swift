@@ -25,13 +25,11 @@ enum Compounds {
     return result
   }
 
-  /// The known words in a run of Chinese or Japanese characters, which have no blanks between them;
-  /// nil when a part of it has no meaning.
+  /// The known words in a run of Chinese, Japanese or Thai characters, which have no blanks between
+  /// them; nil when a part of it has no meaning.
   static func parts(of word: String) -> [String]? {
     let scalars = Array(word.unicodeScalars)
-    guard scalars.count > 1, scalars.allSatisfy({ (0x3040...0x9FFF).contains($0.value) }),
-      !isKnown(word)
-    else { return nil }
+    guard scalars.count > 1, scalars.allSatisfy(hasNoBlanks), !isKnown(word) else { return nil }
     var parts: [String] = []
     var rest = scalars[...]
     while !rest.isEmpty {
@@ -45,7 +43,11 @@ enum Compounds {
     return parts
   }
 
-  private static let longestPart = 5
+  private static func hasNoBlanks(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3040...0x9FFF).contains(scalar.value) || (0x0E00...0x0E7F).contains(scalar.value)
+  }
+
+  private static let longestPart = 12
   private static let longestPhrase = 4
 
   private static func isKnown(_ word: String) -> Bool {

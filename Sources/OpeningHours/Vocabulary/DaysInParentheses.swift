@@ -1,6 +1,7 @@
 /// Parentheses around days, as in `12noon – 11pm (Mon-Thu)` and `11:00-22:00（月曜定休）`, or around
-/// what is said of a day behind them, as in `【定休日】水曜日`; they add nothing. Nor do brackets, as in
-/// `[土日] 11:00-20:00`.
+/// what is said of a day behind them, as in `【定休日】水曜日`; they add nothing.
+///
+/// Nor do brackets, as in `[土日] 11:00-20:00`.
 enum DaysInParentheses {
   /// Removes each pair of parentheses that encloses only days, or days and a word for closed.
   ///

@@ -71,11 +71,11 @@ extension Word {
       .state(.closed)
     ),
     (
-      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 休 휴무 geschl kapalı مغلق",
+      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 休 휴무 geschl kapalı مغلق ปิด หยุด",
       .state(.closed)
     ),
     (
-      "open geöffnet offen ouvert aperto abierto aberto открыто otevřeno åben öppet geopend مفتوح",
+      "open geöffnet offen ouvert aperto abierto aberto открыто otevřeno åben öppet geopend مفتوح เปิด",
       .state(.open)
     ),
     ("unknown", .state(.unknown)),
@@ -85,16 +85,16 @@ extension Word {
     ("day days", .dayUnit),
     ("week weeks kw", .week),
     (
-      "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى",
+      "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى ถึง",
       .range
     ),
-    ("and und et y e en og och и i sowie và 및", .list),
+    ("and und et y e en og och и i sowie và 및 และ", .list),
     (
       "daily everyday tgl tägl täglich taeglich quotidien diario dagelijks ежедневно щодня καθημερινά",
       .days(first: .monday, last: .sunday)
     ),
     (
-      "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일 年中無休 全年無休 全年无休 無休 无休 연중무휴 ทุกวัน يوميا",
+      "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일 年中無休 全年無休 全年无休 無休 无休 無定休 연중무휴 ทุกวัน يوميا",
       .days(first: .monday, last: .sunday)
     ),
     (
@@ -104,8 +104,8 @@ extension Word {
     ("weekends weekend 주말 周末", .days(first: .saturday, last: .sunday)),
     ("am a.m ص صباحا sáng 오전 上午 午前 早上 凌晨 새벽", .morning),
     ("pm p.m م مساء chiều tối 오후 下午 午後 晚上 밤", .afternoon),
-    ("h uhr uur hs hrs u óra giờ ч 時 點 点 时 시 まで 까지 시까지", .hourMark),
-    ("hours hour stunden std heures horas ore 時間 時間営業 小时 часа часов godziny", .hours),
+    ("h uhr uur hs hrs u óra giờ ч 時 點 点 时 시 まで 까지 시까지 น", .hourMark),
+    ("hours hour stunden std heures horas ore 時間 時間営業 小时 小時 часа часов godziny", .hours),
     ("late ende end openend", .openEnd),
     ("noon midday nn", .noon), ("midnight mn mitternacht minuit mezzanotte medianoche", .midnight),
     ("always immer toujours siempre sempre круглосуточно цілодобово całodobowo", .always),
@@ -126,7 +126,7 @@ extension Word {
     ),
     ("von de du le с an the on every la las les el los il lo", .filler),
     (
-      "das dos des dal dalla da der den từ van each durchgehend kl 翌 翌日 翌朝 次日 only nur 毎週 매주 每周",
+      "das dos des dal dalla da der den từ van each durchgehend kl 翌 翌日 翌朝 次日 only nur 毎週 매주 每周 เวลา",
       .filler
     ),
   ])

@@ -39,6 +39,31 @@ import Testing
     #expect(try Reading(text).restaurants.map(\.kind) == [kind])
   }
 
+  @Test(arguments: [
+    ("Biergarten & Club", Kind.biergarten), ("Kneipe / Pub", .pub), ("Café und Bar", .cafe),
+    ("Coffee & Tea", .cafe), ("Lido / Beach Bar", .bar),
+  ])
+  func aKindMayBeOneOfTwo(type: String, kind: Kind) throws {
+    let json = #"[{"name":"A","lat":51.4,"lon":11.9,"type":"\#(type)"}]"#
+    let csv = "name,lat,lon,type\nA,51.4,11.9,\(type)\n"
+    #expect(try Reading(json).restaurants.map(\.kind) == [kind])
+    #expect(try Reading(csv).restaurants.map(\.kind) == [kind])
+  }
+
+  @Test func genresInChineseAndKorean() throws {
+    let reading = try Reading(
+      """
+      name,lat,lon,genre
+      A,33.59,130.39,拉麵
+      B,33.59,130.40,餐飲
+      C,33.59,130.41,購物
+      D,33.59,130.42,한식
+      """)
+    #expect(reading.restaurants.map(\.name) == ["A", "B", "D"])
+    #expect(reading.restaurants.map(\.cuisines) == [["ramen"], [], ["korean"]])
+    #expect(reading.count.skipped == [.notFood: 1])
+  }
+
   @Test func whatARecordSaysOfItsKindCounts() throws {
     let reading = try Reading(
       """

@@ -17,6 +17,8 @@ import Testing
       #""opensAt":"18:00","closesAt":"02:00","closedDays":["Monday","Tuesday"]"#,
       "We-Su 18:00-02:00"
     ),
+    (#""openTime":9,"closeTime":22"#, "09:00-22:00"),
+    (#""opening_time":"09:00:00","closing_time":"22:30:00""#, "09:00-22:30"),
     (#""openTime":"9:00","closeTime":"17:30","workingDays":"Mon-Fri""#, "Mo-Fr 09:00-17:30"),
     (#""営業時間":"11:00～22:00","定休日":"月曜日""#, "11:00-22:00; Mo off"),
     (#""영업시간":"11:30~21:00","정기휴무":"매주 월요일""#, "11:30-21:00; Mo off"),
@@ -33,7 +35,7 @@ import Testing
   @Test(arguments: [
     #""open_time":"12:00""#, #""close_time":"22:00""#, #""open_time":null,"close_time":"22:00""#,
     #""open_time":"early","close_time":"late""#, #""closed_on":"Monday""#,
-    #""opens":true,"closes":false"#,
+    #""opens":true,"closes":false"#, #""open_time":"00:00:00","close_time":"00:00:00""#,
   ])
   func onePartAloneIsNoHours(members: String) throws { #expect(try hours(members) == nil) }
 

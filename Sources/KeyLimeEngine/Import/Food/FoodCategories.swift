@@ -38,6 +38,15 @@ struct FoodCategories {
   /// Adds a diet that the place serves.
   mutating func addDiet(_ text: String) { _ = Self.addDiet(Self.folded(text), to: &diets) }
 
+  /// Adds what a text says of the sort of place, as a whole or in parts: `Coffee & Tea`, `Biergarten &
+  /// Club`; false when none says anything about food.
+  mutating func add(kind text: String) -> Bool {
+    if add(text) || addAny(of: TagList.keywords(text)) { return true }
+    let joints: Set = ["&", "+", "and", "und", "et", "y", "e", "en"]
+    let parts = text.split(separator: " ").split { joints.contains($0.lowercased()) }
+    return parts.count > 1 && addAny(of: parts.map { $0.joined(separator: " ") })
+  }
+
   /// Adds several words; false when none of them says anything about food.
   mutating func addAny(of words: [String]) -> Bool {
     words.reduce(false) { known, word in add(word) || known }
@@ -80,7 +89,7 @@ struct FoodCategories {
   /// Words that catalogues have where no cuisine is known.
   private static let nothings: Set = [
     "not_listed", "not_applicable", "other", "others", "food", "food_and_drink", "food_and_drinks",
-    "food_and_beverage", "dining", "casual_dining", "catering",
+    "food_and_beverage", "dining", "casual_dining", "catering", "餐飲", "餐饮", "美食",
   ]
 
   /// Whether a kind that no table knows still speaks of food.
@@ -219,7 +228,7 @@ enum OtherTrades {
   private static let names: Set<String> = {
     let words =
       """
-      museum gallery bank atm hotel hostel motel guesthouse apartment station airport parking \
+      building gebouw gebäude bâtiment edificio museum gallery bank atm hotel hostel motel guesthouse apartment station airport parking \
       garage shop store supermarket grocery mall boutique bookshop bookstore school kindergarten \
       college university library pharmacy chemist hospital clinic doctor dentist church mosque \
       temple cathedral chapel synagogue cinema theatre theater stadium gym park playground zoo \
@@ -236,7 +245,7 @@ enum OtherTrades {
       elettricista avvocato parrucchiere loodgieter kapper tandarts \
       schule kirche krankenhaus supermarkt parkplatz musée banque hôtel gare école pharmacie église \
       museo museu hôpital supermarché farmacia farmácia iglesia igreja chiesa escuela escola scuola \
-      ospedale supermercado supermercato tienda negozio teatro estación stazione apotheek kerk
+      購物 购物 景點 景点 ショッピング 観光 쇼핑 관광지 ospedale supermercado supermercato tienda negozio teatro estación stazione apotheek kerk
       """
       .split { $0.isWhitespace }.map(String.init)
     let plurals = words.map { $0.hasSuffix("y") ? $0.dropLast() + "ies" : $0 + "s" }

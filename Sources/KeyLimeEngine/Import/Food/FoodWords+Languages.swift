@@ -18,7 +18,7 @@ extension FoodWords {
   fileprivate static let wordsByCuisine: [(cuisine: String, words: String)] = [
     (
       "american",
-      "amerikanisch amerikanische américaine américain americana americano amerikaans amerykańska американская 아메리칸 アメリカン 美国菜"
+      "amerikanisch amerikanische américaine américain americana americano amerikaans amerykańska американская 아메리칸 アメリカン 美国菜 美式 美式料理"
     ),
     (
       "asian",
@@ -26,11 +26,11 @@ extension FoodWords {
     ),
     (
       "chinese",
-      "chinesisch chinesische chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc chińska китайская 중식 중국집 중국음식 中華料理 中国料理 中餐 中国菜"
+      "chinesisch chinesische chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc chińska китайская 중식 중국집 중국음식 中華料理 中国料理 中餐 中国菜 中式 中式料理 中華 中华料理"
     ),
     (
       "french",
-      "französisch französische française français francesa francés francese frans pháp francuska французская 프랑스음식 フレンチ フランス料理 法国菜"
+      "französisch französische française français francesa francés francese frans pháp francuska французская 프랑스음식 フレンチ フランス料理 法国菜 法式 法式料理"
     ),
     (
       "german",
@@ -42,19 +42,19 @@ extension FoodWords {
     ),
     (
       "indian",
-      "indische indienne indien indio indiana indiano indiaas ấn_độ indyjska индийская 인도음식 インド料理 印度菜"
+      "indische indienne indien indio indiana indiano indiaas ấn_độ indyjska индийская 인도음식 インド料理 印度菜 印度料理"
     ),
     (
       "italian",
-      "italienisch italienische italienne italien italiana italiano italiaans món_ý włoska итальянская 이탈리안 이태리음식 イタリアン イタリア料理 意大利菜"
+      "italienisch italienische italienne italien italiana italiano italiaans món_ý włoska итальянская 이탈리안 이태리음식 イタリアン イタリア料理 意大利菜 義式 義式料理 義大利料理"
     ),
     (
       "japanese",
-      "japanisch japanische japonaise japonais japonesa japonés giapponese japans nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 居酒屋 이자카야"
+      "japanisch japanische japonaise japonais japonesa japonés giapponese japans nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 日式 日式料理 定食 居酒屋 이자카야"
     ),
     (
       "korean",
-      "koreanisch koreanische coréenne coréen coreana coreano koreaans hàn hàn_quốc koreańska корейская 한식 韓国料理 韩国料理 韩国菜"
+      "koreanisch koreanische coréenne coréen coreana coreano koreaans hàn hàn_quốc koreańska корейская 한식 韓国料理 韩国料理 韩国菜 韓式 韩式 韓式料理"
     ),
     (
       "lebanese",
@@ -72,27 +72,30 @@ extension FoodWords {
     ("pho", "phở phở_bò phở_gà"), ("polish", "polska polonaise polnisch polnische"),
     ("georgian", "грузинская gruzińska georgisch georgische"), ("uzbek", "узбекская"),
     ("ukrainian", "украинская українська ukraińska"), ("russian", "русская rosyjska russisch"),
-    ("european", "европейская europejska 양식 西餐"), ("ramen", "ラーメン 拉麺 라멘"),
-    ("sushi", "寿司 鮨 초밥 суши"), ("barbecue", "焼肉 烧烤"), ("hotpot", "火锅 火鍋 しゃぶしゃぶ 샤브샤브"),
-    ("sichuan", "川菜 四川料理"), ("cantonese", "粤菜"), ("noodle", "そば うどん 面馆 麺類 국수"),
+    ("european", "европейская europejska 양식 西餐 洋食"), ("ramen", "ラーメン 拉麺 拉麵 拉面 라멘"),
+    ("sushi", "寿司 壽司 鮨 초밥 суши"), ("barbecue", "焼肉 烧烤 燒烤 燒肉"), ("hotpot", "火锅 火鍋 しゃぶしゃぶ 샤브샤브"),
+    ("sichuan", "川菜 四川料理"), ("cantonese", "粤菜 港式"), ("noodle", "そば うどん 面馆 麺類 麵食 국수"),
     ("curry", "カレー"),
     (
       "portuguese",
       "portugiesisch portugiesische portugaise portugais portuguesa portugués portoghese portugees"
     ),
-    ("seafood", "meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản"),
+    (
+      "seafood",
+      "meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản 海鮮 海鲜"
+    ),
     (
       "spanish",
       "spanisch spanische espagnole espagnol española español spagnola spagnolo spaans hiszpańska испанская スペイン料理 西班牙菜"
     ),
     (
       "thai",
-      "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais tajska тайская 태국음식 タイ料理 泰国菜"
+      "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais tajska тайская 태국음식 タイ料理 泰国菜 泰式 泰式料理"
     ),
     ("turkish", "türkisch türkische turque turc turca turco turks turecka турецкая トルコ料理 土耳其菜"),
     (
       "vietnamese",
-      "vietnamesisch vietnamesische vietnamienne vietnamien vietnamita vietnamees việt việt_nam wietnamska вьетнамская 베트남음식 ベトナム料理 越南菜"
+      "vietnamesisch vietnamesische vietnamienne vietnamien vietnamita vietnamees việt việt_nam wietnamska вьетнамская 베트남음식 ベトナム料理 越南菜 越式"
     ),
   ]
 }

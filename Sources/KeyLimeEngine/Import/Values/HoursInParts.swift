@@ -30,7 +30,10 @@ struct HoursInParts {
   }
 
   private var withDays: String? {
-    guard let opens, let closes, let span = Self.read("\(opens)-\(closes)") else { return nil }
+    // An app that knows neither has midnight for both.
+    guard let opens, let closes, opens != closes, let span = Self.read("\(opens)-\(closes)") else {
+      return nil
+    }
     return openDays.flatMap { Self.read("\($0) \(span)") } ?? span
   }
 

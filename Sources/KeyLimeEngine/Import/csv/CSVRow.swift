@@ -45,8 +45,8 @@ struct CSVRow {
     let kind = try text(.kind).flatMap {
       PlainObject.neutralKinds.contains($0.lowercased()) ? nil : $0
     }
-    if let kind, !record.categories.addOwnKind(kind), !record.categories.add(kind),
-      !record.categories.addAny(of: TagList.keywords(kind)), !FoodCategories.saysFood(kind)
+    if let kind, !record.categories.addOwnKind(kind), !record.categories.add(kind: kind),
+      !FoodCategories.saysFood(kind)
     {
       return .skipped(.notFood)
     }

@@ -205,9 +205,7 @@ extension PlainObject {
     for list in lists {
       var isFood = false
       for word in list
-      where categories.add(word) || categories.addAny(of: TagList.keywords(word))
-        || FoodCategories.saysFood(word)
-      {
+      where categories.add(kind: word) || FoodCategories.saysFood(word) {
         isFood = isFood || !others.contains(FoodCategories.folded(word))
       }
       if isFood { return true }

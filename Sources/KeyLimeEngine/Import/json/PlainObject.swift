@@ -211,7 +211,7 @@ extension PlainObject {
     "location", "loc", "geo", "geolocation", "geometry", "geocode", "geocodes", "geopoint", "main",
     "coordinates", "coordinate", "coords", "coord", "position", "point", "latlng", "gps",
     "gpscoordinates", "map", "center", "centroid", "address", "addresses", "locations",
-    "geopoint2d", "metageopoint",
+    "geopoint2d", "metageopoint", "geocoordinates", "latlong", "latlon",
   ]
 
   /// The objects that may be around a field besides ``wrappers``.
