@@ -68,13 +68,7 @@ struct FoodCategories {
   /// Adds the kinds that a name tells, as `Bar Txepetxa` and `Kaffeehaus Wittekind` do; false when it
   /// tells none.
   mutating func addKinds(inName name: String) -> Bool {
-    let words = Self.folded(name).split(separator: "_").map(String.init)
-    let pairs = zip(words, words.dropFirst()).map { "\($0)_\($1)" }
-    let known = (pairs + words).compactMap { word -> Kind? in
-      // A sushi bar is none, but `Bar X` is, and so is a wine bar.
-      if word == "bar" || word == "bars", words.first != word { return nil }
-      return FoodWords.kinds[word] ?? FoodWords.kindsInOtherLanguages[word]
-    }
+    let known = KindsInNames.find(in: name)
     kinds += known
     return !known.isEmpty
   }

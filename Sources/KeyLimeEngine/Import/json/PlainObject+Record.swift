@@ -70,8 +70,9 @@ extension PlainObject {
     (record.latitude, record.longitude) = point.map { ($0.latitude, $0.longitude) } ?? (nil, nil)
     record.otherNames = texts(.otherNames).flatMap(TagList.texts)
     record.formerNames = texts(.formerNames).flatMap(TagList.texts)
-    for cuisine in cuisineWords { record.categories.addCuisine(cuisine) }
-    if cuisineWords.isEmpty { record.categories.add(tags: tags) }
+    let cuisines = cuisineWords
+    for cuisine in cuisines { record.categories.addCuisine(cuisine) }
+    if cuisines.isEmpty { record.categories.add(tags: tags) }
     describeAddress(&record)
     record.price = text(.price).flatMap(Cleaning.clean).flatMap(scales.price)
     record.rating = ratingText.flatMap(scales.rating)

@@ -1,0 +1,38 @@
+/// The kinds that the names of places tell: `Bar Txepetxa`, `Old Town Wine Bar`, `Kaffeehaus Berg`.
+enum KindsInNames {
+  /// The kinds that the words of a name mean, in their order.
+  static func find(in name: String) -> [Kind] {
+    let words = name.utf8.split { !isOfWord($0) }
+    var kinds: [Kind] = []
+    for (index, word) in words.enumerated() {
+      // Most words of most names are none, and to look for each took a quarter of an import.
+      guard beginnings.contains(beginning(word)) else { continue }
+      let text = Substring(word).lowercased()
+      let previous = index > 0 ? Substring(words[index - 1]).lowercased() + "_" : ""
+      if let kind = known[previous + text] {
+        kinds.append(kind)
+      } else if let kind = known[text], index == 0 || !["bar", "bars"].contains(text) {
+        // A sushi bar is none, but `Bar X` is.
+        kinds.append(kind)
+      }
+    }
+    return kinds
+  }
+
+  private static let known = FoodWords.kinds.merging(FoodWords.kindsInOtherLanguages) { kind, _ in
+    kind
+  }
+
+  /// How the words begin that are a kind, or the last of one.
+  private static let beginnings: Set<UInt16> = Set(
+    known.keys.map { key in beginning((key.split(separator: "_").last ?? "").utf8) })
+
+  /// The first two bytes of a word, in lower case.
+  private static func beginning(_ word: some Sequence<UInt8>) -> UInt16 {
+    word.prefix(2).reduce(0) { $0 << 8 | UInt16($1.lowercasedASCII) }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || 0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte
+  }
+}
