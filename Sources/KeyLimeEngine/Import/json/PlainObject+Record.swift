@@ -98,7 +98,7 @@ extension PlainObject {
     return values(.name).lazy.compactMap(Self.text).first { !$0.hasPrefix("places/") }
   }
 
-  private var cuisineWords: [String] {
+  var cuisineWords: [String] {
     texts(.cuisines).compactMap(Cleaning.clean).flatMap(TagList.keywords).map(Self.lastPart)
   }
 
@@ -185,125 +185,5 @@ extension PlainObject {
       Self.text($0) ?? ($0["ianaId"] ?? $0["id"])?.text
     }
     return names.first { !Cleaning.isNothing($0) }.flatMap(Cleaning.clean)
-  }
-}
-
-// MARK: - What it is
-
-extension PlainObject {
-  /// Adds what sort of place it is; false when it says that it is none to eat or drink at.
-  private func addKind(to categories: inout FoodCategories) -> Bool {
-    let lists = lists(.kind).map { list in
-      list.flatMap { $0.split { ",;|".contains($0) } }.map(String.init)
-        .filter { !Self.neutralKinds.contains(FoodCategories.folded($0)) }
-    }
-    let words = lists.joined()
-    if words.count == 1, let only = words.first, categories.addOwnKind(only) { return true }
-    // Google says `food` of supermarkets and filling stations, too.
-    let isShop = words.contains { OtherTrades.isNamed($0) || $0.hasSuffix("_store") }
-    let others = isShop ? ["food"] : []
-    // The likeliest list that speaks of food says what sort of place it is.
-    for list in lists {
-      var isFood = false
-      for word in list
-      where categories.add(kind: word) || FoodCategories.saysFood(word) {
-        isFood = isFood || !others.contains(FoodCategories.folded(word))
-      }
-      if isFood { return true }
-    }
-    return (words.isEmpty || !categories.cuisines.isEmpty)
-      && !OtherTrades.areOnlySaid(in: cuisineWords)
-  }
-
-  /// Words under `type` that say nothing about what is sold.
-  static let neutralKinds: Set = [
-    "feature", "point", "node", "way", "relation", "place", "venue", "poi", "point_of_interest",
-    "business", "establishment", "location", "item", "listing", "geocode", "premise",
-    "organization", "uri",
-  ]
-
-  /// The values of the object itself, not of what is inside it.
-  var ownMembers: some Sequence<Member> {
-    members.lazy.filter { $0.parents.allSatisfy(Self.wrappers.contains) }
-  }
-}
-
-// MARK: - What nobody can read
-
-extension PlainObject {
-  /// Notes what the object says and the restaurant does not know.
-  func noteUnread(of restaurant: Restaurant, _ run: inout ReadingRun) {
-    noteUnreadNumbers(of: restaurant, &run)
-    for unread in openingHours.unread { run.note(unread: unread.text, column: unread.name) }
-    for field in RecordField.dietFields {
-      let name = members.first { $0.meaning?.field == field }?.name
-      for word in NamedDiets(texts(field)).unread {
-        run.note(unread: word, column: fields[field] ?? name ?? field.rawValue)
-      }
-    }
-  }
-
-  private func noteUnreadNumbers(of restaurant: Restaurant, _ run: inout ReadingRun) {
-    // Other publishers have names and scales of their own.
-    guard run.reader.format == .json || !fields.isEmpty else { return }
-    let unknown: [(RecordField, Bool)] = [
-      (.price, restaurant.price == nil),
-      (.rating, restaurant.rating == nil && OpenStreetMapObject(root) == nil),
-      (.ratingCount, restaurant.ratingCount == nil),
-    ]
-    for (field, isUnknown) in unknown where isUnknown {
-      guard let text = values(field).lazy.compactMap(\.textOrNumber).first(where: Self.saysNumber)
-      else { continue }
-      let name = members.first { $0.meaning?.field == field }?.name
-      run.note(unread: text, column: fields[field] ?? name ?? field.rawValue)
-    }
-  }
-
-  /// Whether a text says a number, a price or stars; others, such as "n/a" and "0/5", say that nobody
-  /// knows.
-  static func saysNumber(_ text: String) -> Bool {
-    text.contains { "1"..."9" ~= $0 || $0.isCurrencySymbol || $0 == "★" }
-      && WrittenRating(text)?.mean != 0
-  }
-}
-
-/// An object of OpenStreetMap in JSON that is read with chosen fields: it is known by its type and
-/// number.
-struct OpenStreetMapObject {
-  let reference: OSMReference
-  /// What sort of place its tags say it is; nil when it is none to eat or drink at.
-  let kind: Kind?
-
-  var isFood: Bool { kind != nil }
-
-  /// Nil for an object of somebody else.
-  init?(_ value: JSON) {
-    guard let found = Self.reference(of: value) else { return nil }
-    reference = found
-    var writer = JSONWriter()
-    writer.write(value["tags"] ?? value["properties"] ?? .null)
-    kind = writer.bytes.withBytes { bytes in
-      var tags = OSMTags()
-      var scanner = JSONScanner(bytes)
-      guard (try? tags.read(from: &scanner)) != nil else { return nil }
-      return FoodAndDrink.kind(of: tags)
-    }
-  }
-
-  private static func reference(of value: JSON) -> OSMReference? {
-    let spelled = [value["id"], value["properties"]?["@id"], value["properties"]?["id"]]
-    for text in spelled.compactMap({ $0?.text }) {
-      if let reference = read(text) { return reference }
-    }
-    guard value["tags"]?.object != nil, let type = value["type"]?.text,
-      let number = value["id"]?.number?.integer
-    else { return nil }
-    return read("\(type)/\(number)")
-  }
-
-  private static func read(_ text: String) -> OSMReference? {
-    Array(text.utf8).withBytes {
-      OSMReference(spelled: JSONString(raw: $0, hasEscapes: false))
-    }
   }
 }

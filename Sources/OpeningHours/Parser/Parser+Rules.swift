@@ -1,0 +1,158 @@
+extension Parser {
+  /// The rules that were read, and what precedes the next one.
+  private struct RuleList {
+    var rules: [PlacedRule] = []
+    /// The separator before the next rule; nil for a weak one, or none.
+    var separator: Rule.Separator? = .replacing
+    var isSeparated = true
+    /// The days of the last rule, when it names a meal.
+    var mealDays: DaySelector?
+  }
+
+  /// Reads all rules in their order.
+  ///
+  /// Throws a ``Problem`` when one of them is not understood.
+  mutating func rules() throws(Problem) -> [PlacedRule] {
+    var list = RuleList()
+    _ = takeSeparator(isLeading: true)
+    while token.kind != .end {
+      let start = token.position.lowerBound
+      var draft = try rule()
+      if draft.isAmendment, !list.rules.isEmpty {
+        guard let amended = Self.amended(list.rules, by: draft) else {
+          throw Problem(kind: .ambiguous, position: start)
+        }
+        list.rules = amended
+      } else if draft.isEveryDayAlone, !list.rules.isEmpty,
+        list.rules.allSatisfy({ $0.rule.days.isEveryDay })
+      {
+        warn(.informalDays, position(since: index - 1))
+      } else {
+        try add(&draft, to: &list, at: start)
+      }
+      let last = index
+      list.separator = takeSeparator(isLeading: false)
+      let isOtherwise = draft.hasTimes && endsWithOtherwise
+      list.isSeparated = list.separator != nil || isOtherwise
+      if !list.isSeparated { takeInformalSeparator() }
+      // A line break is only a weak separator.
+      if tokens[last..<index].allSatisfy({ $0.kind == .sign(.lineBreak) }) { list.separator = nil }
+      if isOtherwise { list.separator = .fallback }
+    }
+    if list.rules.isEmpty { throw Problem(kind: .empty, position: 0) }
+    return list.rules
+  }
+
+  /// Throws a ``Problem`` when it is not clear what the rule means behind those before it.
+  private mutating func add(
+    _ draft: inout RuleDraft, to list: inout RuleList, at start: Int
+  ) throws(Problem) {
+    try takeDays(for: &draft, behind: &list, at: start)
+    list.mealDays = draft.namesMeal ? draft.days : nil
+    if !list.isSeparated { try draft.checkStandsAlone(at: start) }
+    if draft.isDaysAlone, try takeTimes(into: &draft) {
+      warn(.punctuation, start..<tokens[index - 1].position.upperBound)
+    }
+    // `Tu-Fr mittags 12-14; Tu-Sa abends 18-22` means both.
+    if draft.namesMeal, list.separator == .replacing { list.separator = nil }
+    guard !draft.isEveryDayAlone, draft.breaks.isEmpty else {
+      throw Problem(kind: .ambiguous, position: start)
+    }
+    let position = start..<tokens[index - 1].position.upperBound
+    let joint =
+      list.separator
+      ?? MissingSeparator.between(
+        list.rules.map(\.rule),
+        and: Rule(days: draft.days, times: draft.times, state: draft.ruleState))
+    list.rules += draft.rules(separator: joint).map { PlacedRule(rule: $0, position: position) }
+  }
+
+  /// Gives times without days those of the rule before them, where a sentence means that.
+  ///
+  /// Throws `ambiguous` for a meal whose days are not clear.
+  private func takeDays(
+    for draft: inout RuleDraft, behind list: inout RuleList, at start: Int
+  ) throws(Problem) {
+    if draft.beginsWithMeal, !draft.hasDays,
+      list.rules.contains(where: { !$0.rule.days.isEmpty })
+    {
+      // Behind a semicolon, its times would replace those of the days before.
+      guard let mealDays = list.mealDays else { throw Problem(kind: .ambiguous, position: start) }
+      draft.days = mealDays
+    }
+    // `Daily 11 AM-3 PM; 5-10 PM` is no notation, in which the second rule would be the only one.
+    guard list.separator == .replacing, doubts.namesHalves, let last = list.rules.last?.rule,
+      draft.goesOn(after: last)
+    else { return }
+    draft.days = last.days
+    list.separator = .adding
+  }
+
+  /// Joins a rule that was split in two, as in `Mo-Su; 08:00-20:00`: days without times, then times
+  /// without days.
+  private mutating func takeTimes(into draft: inout RuleDraft) throws(Problem) -> Bool {
+    let mark = mark
+    guard takeSeparator(isLeading: false) == .replacing, case .time = nextPart() else {
+      go(backTo: mark)
+      return false
+    }
+    let rest = try rule()
+    // In `Mo-Fr; 12:00-13:00 off` the second rule closes a part of the days.
+    guard !rest.hasDays, rest.state != .closed else {
+      go(backTo: mark)
+      return false
+    }
+    draft.times = rest.times
+    draft.state = rest.state
+    draft.comment = rest.comment
+    return true
+  }
+
+  /// Reads the separator between two rules; nil when there is none.
+  private mutating func takeSeparator(isLeading: Bool) -> Rule.Separator? {
+    var separator: Rule.Separator?
+    let start = token.position.lowerBound
+    var count = 0
+    while let next = separatorSign {
+      if next != .adding || separator == nil { separator = next }
+      if token.kind != .sign(.lineBreak) { count += 1 }
+      index += 1
+    }
+    guard separator != nil, start < tokens[index - 1].position.upperBound else {
+      if !isLeading, token.kind != .end { warn(.missingSeparator, token.position) }
+      return nil
+    }
+    let position = start..<tokens[index - 1].position.upperBound
+    if count > 1 || isLeading || token.kind == .end {
+      warn(.emptyRule, position)
+    } else if count == 0 {
+      warn(.missingSeparator, position)
+    }
+    return separator
+  }
+
+  /// Skips an informal separator, as in `Mo-Th 11:00-22:00 | Fr-Sa 11:00-23:00`, or a slash.
+  private mutating func takeInformalSeparator() {
+    let isClosing = word(1) == .state(.closed) && beginsDays(pastFillers(2))
+    switch token.kind {
+    case .sign(.bar), .sign(.slash): if beginsDays(1) || isClosing { index += 1 }
+    default: break
+    }
+  }
+
+  /// Whether only `or by appointment` is left, which is about the other times.
+  private var endsWithOtherwise: Bool {
+    guard let length = otherwiseLength else { return false }
+    return peek(length).kind == .end
+  }
+
+  private var separatorSign: Rule.Separator? {
+    switch token.kind {
+    case .sign(.semicolon), .sign(.lineBreak): .replacing
+    case .sign(.dot) where beginsTimeRange(1): .replacing
+    case .sign(.comma): .adding
+    case .sign(.fallback): .fallback
+    default: nil
+    }
+  }
+}
