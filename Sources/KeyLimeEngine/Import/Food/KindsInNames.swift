@@ -5,7 +5,7 @@ enum KindsInNames {
     let words = name.utf8.split { !isOfWord($0) }
     var kinds: [Kind] = []
     for (index, word) in words.enumerated() {
-      // Most words of most names are none, and to look for each took a quarter of an import.
+      // Most words of most names are none, and to look for each took a third of an import of CSV.
       guard beginnings.contains(beginning(word)) else { continue }
       let text = Substring(word).lowercased()
       let previous = index > 0 ? Substring(words[index - 1]).lowercased() + "_" : ""
@@ -19,9 +19,14 @@ enum KindsInNames {
     return kinds
   }
 
-  private static let known = FoodWords.kinds.merging(FoodWords.kindsInOtherLanguages) { kind, _ in
-    kind
-  }
+  private static let known: [String: Kind] = {
+    let ends: Set<Substring> = ["bar", "bars", "house", "room", "garden", "court", "truck"]
+    let english = FoodWords.kinds.filter { key, _ in
+      let words = key.split(separator: "_")
+      return words.count == 1 || words.last.map(ends.contains) ?? false
+    }
+    return english.merging(FoodWords.kindsInOtherLanguages) { kind, _ in kind }
+  }()
 
   /// How the words begin that are a kind, or the last of one.
   private static let beginnings: Set<UInt16> = Set(
