@@ -80,6 +80,10 @@ import Testing
     ("Closed Mon and Wed; daily 6pm-2am", "Tu,Th-Su 18:00-02:00"),
     ("17:00～翌1:00 日・祝休み", "Mo-Sa 17:00-01:00; PH off"),
     ("18:00-02:00; Mo off", "18:00-02:00; Mo off"),
+    (
+      "18:00-02:00, closed Monday to Wednesday, closed Thursday to Sunday",
+      "18:00-02:00, Mo-We off, Th-Su off"
+    ),
   ])
   func aDayOffDoesNotEndTheNightBeforeIt(value: String, canonical: String) {
     check(value, canonical)

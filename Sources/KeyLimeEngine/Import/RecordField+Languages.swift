@@ -5,6 +5,21 @@ extension RecordField {
     Self.further[self]?.split { $0.isWhitespace }.map(String.init) ?? []
   }
 
+  /// Names of fields for what a place is called in one language, folded: `name_ja`, `nameEnglish`.
+  ///
+  /// `name_id` and `name_no` are numbers.
+  static let namesInLanguages: Set<String> = {
+    let languages = """
+      en de fr es it pt nl da sv nb nn fi et lv lt pl cs sk hu ro hr sl sr bg el tr ru uk ar he fa hi bn \
+      ta th vi ms ja zh ko zhtw zhcn zhhant zhhans jp cn kr tw english chinese japanese korean thai \
+      vietnamese arabic russian german french spanish italian local native original romaji kana
+      """
+    return Set(
+      languages.split { $0.isWhitespace }.flatMap {
+        $0.count > 4 ? ["name\($0)", "\($0)name"] : ["name\($0)"]
+      })
+  }()
+
   private static let further: [RecordField: String] = [
     .id: "establishmentid",
     .name: """

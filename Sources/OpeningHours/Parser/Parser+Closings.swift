@@ -38,6 +38,7 @@ extension Parser {
       })
     else { return nil }
     let closed = zip(rules, isClosing).filter(\.1).flatMap { $0.0.rule.days.days }
+    guard Set(closed.flatMap(\.weekdays)).count < 7 else { return nil }
     var kept = zip(rules, isClosing).filter { !$0.1 }.map(\.0)
     for index in kept.indices {
       kept[index].rule.days.days = DayEntry.ranges(without: Set(closed.flatMap(\.weekdays)))

@@ -27,7 +27,7 @@ extension Parser {
         if isWeekdayOrHoliday(distance) { return nil }
         if case .state = word(distance) { return nil }
         hasName = hasName || namesKitchen(distance)
-      case .sign(.hyphen), .sign(.openParenthesis):
+      case .sign(.hyphen):
         // Before the name there is one time, not the hours of the place.
         guard hasName else { return nil }
       case .sign(.colon), .sign(.dot): break

@@ -56,8 +56,8 @@ struct HoursInParts {
 
   private static let never: Set = [
     "", "no", "none", "never", "na", "openeveryday", "opendaily", "keine", "kein", "aucun",
-    "ninguno",
-    "nessuno", "nessuna", "geen", "なし", "無し", "無", "無休", "年中無休", "无", "全年无休", "없음", "연중무휴",
+    "ninguno", "nessuno", "nessuna", "geen", "なし", "無し", "無", "無休", "年中無休", "无", "全年无休", "없음",
+    "연중무휴",
   ]
 }
 

@@ -24,6 +24,8 @@ struct CSVColumns {
   let areYelps: Bool
   /// Whether some columns have a part of the opening hours each.
   private(set) var hasPartsOfHours = false
+  /// The columns with the name in one language each.
+  let namesInLanguages: [Int]
   /// The column of words for all sorts of things, if there is one.
   let tags: Int?
   /// Whether its ids may be the numbers of its rows.
@@ -43,6 +45,9 @@ struct CSVColumns {
     areYelps = chosen.isEmpty && YelpRecords.areColumns(header)
     isOwn = Self.peculiar.allSatisfy { header.contains($0.rawValue) }
     folded = header.map(RecordField.folded)
+    namesInLanguages = folded.indices.filter { [folded] in
+      RecordField.namesInLanguages.contains(folded[$0])
+    }
     tags = folded.firstIndex(where: FoodCategories.tagNames.contains)
     statuses = folded.enumerated().filter { BusinessStatus.isSaid(in: $0.element) }
       .map { ($0.element, $0.offset) }
@@ -59,6 +64,9 @@ struct CSVColumns {
         } else {
           usualColumn(of: field)
         }
+    }
+    if columns[.name] == nil, chosen[.name] == nil {
+      columns[.name] = namesInLanguages.first
     }
     hasPartsOfHours = RecordField.partsOfHours.contains { columns[$0] != nil }
     mayNumberRows = chosen[.id] == nil && columns[.id].map { header[$0] == "_id" } ?? false
@@ -108,7 +116,7 @@ struct CSVColumns {
   /// The names of the columns that hold no field.
   var unused: [String] {
     let used = Set(columns.values).union(statuses.map(\.number)).union(days.map(\.number))
-      .union(diets.map(\.number))
+      .union(diets.map(\.number)).union(namesInLanguages)
     return header.indices.filter { number in
       !used.contains(number) && !header[number].isEmpty
         && !CSVRow.isReadBesides(header[number])

@@ -91,6 +91,9 @@ struct CSVRow {
     record.name = try text(.name)
     (record.latitude, record.longitude) = try point()
     record.otherNames = try text(.otherNames).map(TagList.texts) ?? []
+    for column in columns.namesInLanguages {
+      record.otherNames.append(try rows.text(values[column]))
+    }
     record.formerNames = try text(.formerNames).map(TagList.texts) ?? []
     record.street = try streetLine()
     record.city = try text(.city)

@@ -1,6 +1,6 @@
 extension PlainObject {
   /// Whether it has a name and a position, so that it can be a place.
-  var isPlace: Bool { isElement || (text(.name) != nil && point != nil) }
+  var isPlace: Bool { isElement || (placeName != nil && point != nil) }
 
   /// Whether it is an element of an Overpass server, outside of its answer.
   var isElement: Bool { fields.isEmpty && OverpassElement.isElement(root) }
@@ -68,7 +68,7 @@ extension PlainObject {
     record.id = text(.id)
     record.name = placeName
     (record.latitude, record.longitude) = point.map { ($0.latitude, $0.longitude) } ?? (nil, nil)
-    record.otherNames = texts(.otherNames).flatMap(TagList.texts)
+    record.otherNames = lists(.otherNames).joined().flatMap(TagList.texts) + namesInLanguages
     record.formerNames = texts(.formerNames).flatMap(TagList.texts)
     let cuisines = cuisineWords
     for cuisine in cuisines { record.categories.addCuisine(cuisine) }
@@ -92,10 +92,21 @@ extension PlainObject {
     return record
   }
 
-  /// Its name; Google's new API has the path of its record, `places/ChIJN1t`, under `name`.
+  /// Its name, or the first of those in several languages.
+  ///
+  /// Google's new API has the path of its record, `places/ChIJN1t`, under `name`.
   private var placeName: String? {
     guard fields[.name] == nil else { return text(.name) }
     return values(.name).lazy.compactMap(Self.text).first { !$0.hasPrefix("places/") }
+      ?? namesInLanguages.first
+  }
+
+  /// The names in `"name_zh": "包"` and in `"name": {"en": "Bao", "zh": "包"}`, in the order of the file.
+  private var namesInLanguages: [String] {
+    let named = ownMembers.filter { RecordField.namesInLanguages.contains($0.name) }
+    let inside = values(.name).compactMap(\.object).flatMap(\.members)
+      .filter { RecordField.namesInLanguages.contains("name" + RecordField.folded($0.name)) }
+    return named.compactMap { Self.text($0.value) } + inside.compactMap(\.value.text)
   }
 
   var cuisineWords: [String] {

@@ -43,7 +43,8 @@ extension PlainObject {
     return Self.positionContainers.contains(name) || Self.besides.contains(name)
       || Self.addressParts.contains(name) || name == "location"
       || around.isEmpty
-        && (BusinessStatus.isSaid(in: name) || DayNames.mayName(folded: name)
+        && (RecordField.namesInLanguages.contains(name) || BusinessStatus.isSaid(in: name)
+          || DayNames.mayName(folded: name)
           || DietAnswers.diet(named: name) != nil || FoodCategories.tagNames.contains(name))
   }
 
