@@ -60,7 +60,7 @@ extension WordReader {
 
   /// Refuses `2 blocks`, which are as long as a town makes them.
   private func checkBlocks(from offset: Int) throws(Failure) {
-    guard nameEnd != position, let count = next(offset), Self.isCount(count),
+    guard nameEnd != position, isCount(offset), let count = next(offset),
       let measure = next(offset + 1), ["block", "blocks"].contains(measure),
       isEndOfName(position + offset + 2) || next(offset + 2) == "away"
     else { return }
@@ -193,19 +193,39 @@ extension WordReader {
       ])
   }
 
-  /// Takes for how many people a place is wanted, which no place is known to be too small for.
+  /// Takes for how many people a place is wanted, which no place is known to be too small for: `table
+  /// for 4`, `party of five`, `3 of us`, and the number of `two vegans`.
   mutating func takeParty() -> Bool {
-    let start = next() == "table" ? 1 : 0
-    guard next(start) == "for", let count = next(start + 1), Self.isCount(count) else {
-      return false
+    if ["party", "group"].contains(next()), next(1) == "of", isCount(2) {
+      position += 3
+      return true
     }
-    position += start + 2
-    _ = take("people") || take("persons") || take("of", "us")
+    let start = next() == "table" ? 1 : 0
+    if next(start) == "for", isCount(start + 1) {
+      position += start + 2
+      _ = take("people") || take("persons") || take("of", "us")
+      return true
+    }
+    if isCount(0), next(1) == "of", next(2) == "us" {
+      position += 3
+      return true
+    }
+    return takeCountOfEaters()
+  }
+
+  /// Takes the number in front of people who keep a diet: `with two vegans`.
+  private mutating func takeCountOfEaters() -> Bool {
+    let start = next() == "with" ? 1 : 0
+    guard isCount(start), let eaters = next(start + 1), eaters.hasSuffix("s"),
+      Diet(word: eaters) != nil
+    else { return false }
+    position += start + 1
     return true
   }
 
-  private static func isCount(_ word: String) -> Bool {
-    (Int(word) ?? Int(inLetters: word)).map { (1...99).contains($0) } ?? false
+  private func isCount(_ distance: Int) -> Bool {
+    guard let word = next(distance) else { return false }
+    return (Int(word) ?? Int(inLetters: word)).map { (1...99).contains($0) } ?? false
   }
 
   /// Takes a diet; `only` before or behind it, or `fully` before it, asks for places where all food

@@ -84,6 +84,8 @@ import Testing
     ("where can we eat thai", "cuisine thai"), ("where is the nearest cafe", "kind cafe"),
     ("looking for a cheap cafe", "kind cafe, up to $$"),
     ("i'd like thai please", "cuisine thai"), ("all i want", "search 'all i want'"),
+    ("party of 5", ""), ("thai 3 of us", "cuisine thai"), ("with two vegans", "diet vegan"),
+    ("2 vegetarians", "diet vegetarian"), ("2 vegan", "diet vegan, search '2'"),
     ("thai table for 2", "cuisine thai"), ("table for two tonight", "open 20:00"),
     ("table for one more", "search 'more'"), ("round table", "search 'round table'"),
     ("cheap eats", "up to $$"), ("cheapest thai", "cuisine thai, up to $$"),
