@@ -20,7 +20,8 @@ extension Parser {
     var distance = first
     var (hasTime, hasName) = (false, namesKitchen(first))
     guard hasName || isNumber(first) else { return nil }
-    while true {
+    // A longer one is none, and to look far ahead at each number would take too long.
+    while distance < first + 16 {
       switch peek(distance).kind {
       case .number: hasTime = true
       case .word:
@@ -40,6 +41,7 @@ extension Parser {
       }
       distance += 1
     }
+    return nil
   }
 
   /// Whether words for the kitchen or the last food are at this distance.

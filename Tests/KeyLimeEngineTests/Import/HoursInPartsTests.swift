@@ -23,6 +23,9 @@ import Testing
     (#""営業時間":"11:00～22:00","定休日":"月曜日""#, "11:00-22:00; Mo off"),
     (#""영업시간":"11:30~21:00","정기휴무":"매주 월요일""#, "11:30-21:00; Mo off"),
     (#""opening_hours":"Tu-Su 9-17","closed_on":"Closed Mondays""#, "Tu-Su 09:00-17:00; Mo off"),
+    (#""hours":"9am-5pm","days":"Mon-Fri""#, "Mo-Fr 09:00-17:00"),
+    (#""hours":"Tu-Su 9-17","days":"Mon-Fri""#, "Tu-Su 9-17"),
+    (#""hours":"9am-5pm","days":"5""#, "9am-5pm"),
     // What says nothing more leaves the text as it was.
     (#""営業時間":"11:00～22:00","定休日":"無休""#, "11:00～22:00"),
     (#""営業時間":"11:00～22:00","定休日":"不定休""#, "11:00～22:00"),

@@ -11,7 +11,7 @@ struct HoursInParts {
   /// When it opens and closes, if another field does not say that.
   var opens: String?
   var closes: String?
-  /// The days of those times.
+  /// The days of the times, if they name none.
   var openDays: String?
   /// The days on which it is closed.
   var closedDays: String?
@@ -20,7 +20,8 @@ struct HoursInParts {
   ///
   /// What nobody can read leaves the other parts as they are.
   var text: String? {
-    guard let open = hours ?? withDays else { return nil }
+    guard let times = hours ?? span else { return nil }
+    let open = onOpenDays(times) ?? times
     return closing.flatMap { Self.read("\(open); \($0)") } ?? open
   }
 
@@ -29,12 +30,19 @@ struct HoursInParts {
     closedDays.map { !Self.isNever($0) && closing == nil } ?? false
   }
 
-  private var withDays: String? {
+  private var span: String? {
     // An app that knows neither has midnight for both.
-    guard let opens, let closes, opens != closes, let span = Self.read("\(opens)-\(closes)") else {
-      return nil
-    }
-    return openDays.flatMap { Self.read("\($0) \(span)") } ?? span
+    guard let opens, let closes, opens != closes else { return nil }
+    return Self.read("\(opens)-\(closes)")
+  }
+
+  /// Times that name no days on those that are said apart; nil when there are none, or the times name
+  /// some.
+  private func onOpenDays(_ times: String) -> String? {
+    guard let openDays, let read = Self.read(times),
+      read.allSatisfy({ $0.isNumber || ":-, ".contains($0) })
+    else { return nil }
+    return Self.read("\(openDays) \(read)")
   }
 
   /// The closed days as a sentence that says so; nil when there are none, or nobody can read them.
