@@ -94,7 +94,7 @@ extension RecordField {
     """,
     .openingHours: """
     workinghours openhours originalopenhours horairesdouverture heuresdouverture \
-    horariodeapertura orariodiapertura orarioapertura horário giờmởcửa giomocua timing hoursofoperation \
+    schedule weeklyhours weeklyschedule horariodeapertura orariodiapertura orarioapertura horário giờmởcửa giomocua timing hoursofoperation \
     öppettider åbningstider godzinyotwarcia режимработы часыработы 영업시간 営業時間 营业时间 營業時間
     """,
     .opens: """
@@ -111,7 +111,7 @@ extension RecordField {
     díasdeapertura diasdeapertura giornidiapertura openingsdagen haribuka 営業日 영업일
     """,
     .closedDays: """
-    closedday closedon daysclosed closingday closingdays weeklyoff weeklyholiday restday restdays \
+    closed closedday closedon daysclosed closingday closingdays weeklyoff weeklyholiday restday restdays \
     ruhetag ruhetage schließtag schließtage joursdefermeture jourdefermeture díadecierre díasdecierre \
     diadecierre diasdecierre giornodichiusura giornidichiusura sluitingsdag sluitingsdagen haritutup \
     定休日 休業日 公休日 店休日 休息日 정기휴무 정기휴무일 정기휴일 휴무일

@@ -23,6 +23,19 @@ import Testing
     (#""営業時間":"11:00～22:00","定休日":"月曜日""#, "11:00-22:00; Mo off"),
     (#""영업시간":"11:30~21:00","정기휴무":"매주 월요일""#, "11:30-21:00; Mo off"),
     (#""opening_hours":"Tu-Su 9-17","closed_on":"Closed Mondays""#, "Tu-Su 09:00-17:00; Mo off"),
+    (#""hours":"10am-6pm","closed":"Sunday""#, "10:00-18:00; Su off"),
+    (#""hours":"10am-6pm","closed":"false""#, "10am-6pm"),
+    (#""hours":{"open":"09:00","close":"22:00"}"#, "09:00-22:00"),
+    (#""opening_hours":{"from":"9:00","to":"17:00"},"closed":"Sunday""#, "09:00-17:00; Su off"),
+    (
+      #""openingHours":{"opens":"09:00","closes":"22:00","days":["Mon","Tue"]}"#,
+      "Mo 09:00-22:00; Tu 09:00-22:00"
+    ),
+    (
+      #""hours":[{"start":"09:00","end":"12:00"},{"start":"13:00","end":"17:00"}]"#,
+      "09:00-12:00,13:00-17:00"
+    ),
+    (#""schedule":{"monday":"9-5","tuesday":"closed"}"#, "Mo 9-5; Tu off"),
     (#""hours":"9am-5pm","days":"Mon-Fri""#, "Mo-Fr 09:00-17:00"),
     (#""hours":"Tu-Su 9-17","days":"Mon-Fri""#, "Tu-Su 9-17"),
     (#""hours":"9am-5pm","days":"5""#, "9am-5pm"),

@@ -59,7 +59,7 @@ struct HoursInParts {
   }
 
   private static func isNever(_ text: String) -> Bool {
-    never.contains(RecordField.folded(text))
+    never.contains(RecordField.folded(text)) || WrittenAnswer.read(text) != nil
   }
 
   private static let never: Set = [

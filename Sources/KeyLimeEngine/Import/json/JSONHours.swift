@@ -2,6 +2,7 @@
 ///
 ///     {"Mon": [["11:00", "15:00"], ["17:00", "22:00"]], "Tue": "closed"}
 ///     [{"day": "Monday", "hours": "12 to 11 PM"}, {"dayOfWeek": "Tue", "opens": "11:00", …}]
+///     {"open": "09:00", "close": "22:00", "days": ["Mon", "Tue"]}
 struct JSONHours {
   /// The hours; nil when there are none, or nobody can read them.
   private(set) var text: String?
@@ -33,6 +34,9 @@ struct JSONHours {
       readDays(days)
     } else if !elements.isEmpty, elements.allSatisfy({ Self.pair($0) != nil }) {
       text = Self.times(.array(elements))
+    } else if (1...3).contains(elements.count), elements.allSatisfy(Self.isSpan) {
+      // More of them may be those of a day each.
+      text = Self.times(.array(elements))
     } else {
       let values = elements.map(\.plain)
       text = WrittenWeek.joinedDays(values.flatMap { Self.texts(of: $0["text"]) })
@@ -63,7 +67,23 @@ struct JSONHours {
     if text == nil, let periods = value["periods"]?.elements { take(NumberedDays(google: periods)) }
     if text == nil, let spans = value["open"]?.elements { take(NumberedDays(yelp: spans)) }
     if text == nil, let spans = value["regular"]?.elements { take(NumberedDays(foursquare: spans)) }
+    if text == nil, Self.span(value) != nil {
+      if let days = Self.daysNamed(inside: [value]) {
+        readDays(days)
+      } else if Self.isSpan(value) {
+        text = Self.span(value)
+      }
+    }
   }
+
+  /// Whether a value says when a place opens and closes on all days, as `{"open": "09:00", "close":
+  /// "22:00"}`.
+  private static func isSpan(_ value: JSON) -> Bool {
+    guard member(daysNames, of: value) == nil else { return false }
+    return span(value.plain).map { $0 != "off" } ?? false
+  }
+
+  private static let daysNames = ["day", "days", "dayofweek", "weekday"]
 
   /// The rules of an older answer of Foursquare, `{"days": "Mon–Thu", "open": [{"renderedTime":
   /// "11:00 AM–10:00 PM"}]}`; nil when one of them has another shape.
@@ -117,7 +137,7 @@ struct JSONHours {
     }
     var days: [(name: String, value: JSON)] = []
     for element in elements.map(\.plain) {
-      let names = texts(of: member(["day", "days", "dayofweek", "weekday", "name"], of: element))
+      let names = texts(of: member(daysNames + ["name"], of: element))
       guard !names.isEmpty else { return nil }
       let times = member(["hours", "times", "time", "openinghours", "value", "slots"], of: element)
       for name in names { days.append((name, times ?? element)) }
