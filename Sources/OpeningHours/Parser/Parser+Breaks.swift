@@ -22,7 +22,9 @@ extension Parser {
     let isEnclosed = take(.openParenthesis)
     index = start + distance
     let isRead = try takeBreak(try timeSpan(), from: &draft)
-    guard isRead, !isEnclosed || take(.closeParenthesis) else { throw problem(.ambiguous) }
+    guard isRead, !isEnclosed || take(.closeParenthesis) else {
+      throw Problem(kind: .ambiguous, position: tokens[start].position.lowerBound)
+    }
     warn(.punctuation, since: start)
   }
 

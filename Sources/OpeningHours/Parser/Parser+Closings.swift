@@ -80,7 +80,7 @@ extension DayEntry {
     return Weekday.days(from: first, to: last)
   }
 
-  /// All days of the week but some, of which there is at least one, as ranges.
+  /// The days on which a place is not closed, as ranges; none when no day is closed.
   fileprivate static func ranges(without closed: Set<Weekday>) -> [DayEntry] {
     guard let start = closed.min(by: { $0.rawValue < $1.rawValue }) else { return [] }
     var ranges: [DayEntry] = []

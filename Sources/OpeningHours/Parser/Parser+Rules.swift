@@ -43,7 +43,9 @@ extension Parser {
     return list.rules
   }
 
-  /// Throws a ``Problem`` when it is not clear what the rule means behind those before it.
+  /// Adds a rule to those before it.
+  ///
+  /// Throws a ``Problem`` when it is not clear what the rule means behind them.
   private mutating func add(
     _ draft: inout RuleDraft, to list: inout RuleList, at start: Int
   ) throws(Problem) {

@@ -198,10 +198,11 @@ extension Parser {
     }
     if isPlusBeforeTime { return TimeSpan(start: start, end: .at(end)) }
     let last: TimeSpan.End = try takeOpenEnd() ? .atLeast(end) : .at(end)
+    let slash = token.position.lowerBound
     let span = TimeSpan(start: start, end: last, period: try period())
     // `10:00-20:00/23:00` is no tour every 23 hours.
     if let period = span.period, let range = span.clockRange, period > range.count {
-      throw problem(.outOfRange)
+      throw Problem(kind: .ambiguous, position: slash)
     }
     return span
   }

@@ -73,6 +73,11 @@ import Testing
     #expect(reading.count.unusedColumns.isEmpty)
   }
 
+  @Test func unreadClosedDaysHaveTheNameOfTheirMember() throws {
+    let reading = try Reading(#"[{"name":"A","lat":1,"lng":2,"hours":"11-22","定休日":"不定休"}]"#)
+    #expect(Array(reading.count.unread.keys) == ["定休日"])
+  }
+
   @Test func chosenColumns() throws {
     var options = CatalogueReader.Options()
     options.fields = [.opens: "auf", .closes: "zu"]

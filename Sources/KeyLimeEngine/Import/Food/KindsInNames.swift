@@ -5,7 +5,7 @@ enum KindsInNames {
     let words = name.utf8.split { !isOfWord($0) }
     var kinds: [Kind] = []
     for (index, word) in words.enumerated() {
-      // Most words of most names are none, and to look for each took a third of an import of CSV.
+      // Most words are no kind, and to look up each of them took a third of an import of CSV.
       guard beginnings.contains(beginning(word)) else { continue }
       let text = Substring(word).lowercased()
       let previous = index > 0 ? Substring(words[index - 1]).lowercased() + "_" : ""
@@ -19,6 +19,9 @@ enum KindsInNames {
     return kinds
   }
 
+  /// The kinds by their words: `pub`, `wine_bar`.
+  ///
+  /// Pairs that end in words such as `place` are left out, because names have these words by chance.
   private static let known: [String: Kind] = {
     let ends: Set<Substring> = ["bar", "bars", "house", "room", "garden", "court", "truck"]
     let english = FoodWords.kinds.filter { key, _ in
@@ -28,7 +31,7 @@ enum KindsInNames {
     return english.merging(FoodWords.kindsInOtherLanguages) { kind, _ in kind }
   }()
 
-  /// How the words begin that are a kind, or the last of one.
+  /// The first two bytes of each word that ends a kind.
   private static let beginnings: Set<UInt16> = Set(
     known.keys.map { key in beginning((key.split(separator: "_").last ?? "").utf8) })
 

@@ -6,18 +6,19 @@ extension PlainObject {
   /// fields of their own for when it opens and on which days it is closed.
   var openingHours: Hours {
     let stated = statedHours
-    guard
-      fields.keys.contains(where: RecordField.partsOfHours.contains)
-        || members.contains(where: {
-          $0.meaning.map { RecordField.partsOfHours.contains($0.field) } ?? false
-        })
-    else { return stated }
+    guard RecordField.partsOfHours.contains(where: { name(of: $0) != nil }) else { return stated }
     var parts = HoursInParts(hours: stated.text)
     (parts.opens, parts.closes) = (text(.opens), text(.closes))
     parts.openDays = days(.openDays)
     parts.closedDays = days(.closedDays)
-    let unread = parts.hasUnreadClosing ? [("closedDays", parts.closedDays ?? "")] : []
-    return (parts.text, stated.unread + unread)
+    guard parts.hasUnreadClosing, let text = parts.closedDays, let name = name(of: .closedDays)
+    else { return (parts.text, stated.unread) }
+    return (parts.text, stated.unread + [(name, text)])
+  }
+
+  /// What the object calls a field; nil when it has no such member, and none was chosen.
+  private func name(of field: RecordField) -> String? {
+    fields[field] ?? members.first { $0.meaning?.field == field }?.name
   }
 
   private func days(_ field: RecordField) -> String? {
@@ -27,9 +28,9 @@ extension PlainObject {
 
   private var statedHours: Hours {
     var unread: [WrittenWeek.Unread] = []
-    let name = fields[.openingHours] ?? members.first { $0.meaning?.field == .openingHours }?.name
+    let name = name(of: .openingHours) ?? RecordField.openingHours.rawValue
     for value in values(.openingHours) {
-      let hours = JSONHours(value, name: name ?? RecordField.openingHours.rawValue)
+      let hours = JSONHours(value, name: name)
       if hours.text != nil { return (hours.text, hours.unread) }
       unread += hours.unread
     }
