@@ -29,7 +29,8 @@ import Thoroughness
 
   @Test(arguments: [
     ("USD", "1,234.50", 123_450), ("EUR", "1.234,50", 123_450), ("USD", "1,234,567.8", 123_456_780),
-    ("USD", "1,234", 123_400), ("JPY", "1,234,567", 1_234_567), ("KWD", "1,234.500", 1_234_500),
+    ("USD", "1,234", 123_400), ("EUR", "12,5", 1250), ("EUR", "12,50", 1250),
+    ("JPY", "1,234,567", 1_234_567), ("KWD", "1,234.500", 1_234_500),
   ])
   func amountsMayBeInGroups(currency: String, amount: String, minor: Int64) throws {
     let text = """
@@ -46,6 +47,20 @@ import Thoroughness
     let text =
       "Date,Description,Category,Cost,Currency,A,B\n2026-11-20,x,y,\"\(amount)\",\(currency),1,-1\n"
     #expect(try SplitwiseCSV(reading: text).refused.map(\.reason) == [.badAmount(amount)])
+  }
+
+  /// A spreadsheet writes days in numbers, and in some countries semicolons between the cells.
+  @Test func whatASpreadsheetSavedAgainIsRead() throws {
+    let table = try SplitwiseCSV(
+      reading: "Datum;Beschreibung;Kategorie;Kosten;Währung;Jo;Lena\n"
+        + "02.01.2026;Pizza;Essen;24,00;EUR;12,00;-12,00\n")
+    #expect(table.refused.isEmpty && table.names == ["Jo", "Lena"])
+    #expect(table.rows.map(\.date) == [CivilTime("2026-01-02")])
+    #expect(table.rows.map(\.balances) == [[1200, -1200]])
+    let days = try SplitwiseCSV(
+      reading: "Date,Description,Category,Cost,Currency,A,B\n"
+        + "1/5/2026,x,y,2,USD,1,-1\n1/15/2026,x,y,2,USD,1,-1\n")
+    #expect(days.rows.map(\.date.day.description) == ["2026-01-05", "2026-01-15"])
   }
 
   @Test func makesBillsWithTheSameBalances() throws {
@@ -94,7 +109,7 @@ import Thoroughness
     ("soon,x,y,1.00,USD,1.00,-1.00", .badDate("soon")),
     ("2026-11-20,x,y,1.00,ZZZ,1.00,-1.00", .unknownCurrency("ZZZ")),
     ("2026-11-20,x,y,1.00,USD,1.001,-1.00", .badAmount("1.001")),
-    ("2026-11-20,x,y,\"1,00\",USD,1.00,-1.00", .badAmount("1,00")),
+    ("2026-11-20,x,y,\"1,0000\",USD,1.00,-1.00", .badAmount("1,0000")),
     ("2026-11-20,x,y,1.00,USD,1.00,-0.99", .doesNotCancel(1)),
     ("2026-11-20,x,y,1.00,USD,0.00,0.00", .nothingOpen),
   ])

@@ -16,7 +16,8 @@ struct AmountReader {
   /// The currency of plain numbers.
   let currency: Currency
   let origin: Origin
-  private let mark: DecimalMark?
+  /// The mark before decimals, by the config or the locale; nil when neither says one.
+  let mark: DecimalMark?
 
   /// Combines option, config and locale.
   ///

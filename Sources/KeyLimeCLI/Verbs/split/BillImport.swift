@@ -18,7 +18,7 @@ struct BillImport {
   ).repeatable
 
   static let fields: [ResultField] = [
-    ResultField("format", type: "string", "The program that wrote the file"),
+    ResultField("format", type: "string", "The program that wrote the file, or table"),
     ResultField("imported", type: "number", "Number of bills added"),
     ResultField("present", type: "number", "Number of bills that were imported before"),
     ResultField("refused", type: "array", "Rows that could not be imported: line and reason"),
@@ -30,11 +30,12 @@ struct BillImport {
     CommandSpec(
       name: "import", summary: "Import the bills of another program",
       discussion: """
-        Reads the CSV of Splitwise, and the JSON of spliit and of ihatemoney. The content shows \
-        which it is. Every balance stays as it was; the file of Splitwise does not say who paid \
-        what. People who are not among your contacts are added; when a name resembles that of a \
-        contact, it asks first. Importing the same file again, or what 'split export' wrote, adds \
-        nothing.
+        Reads the CSV of Splitwise, the JSON of spliit and of ihatemoney, and any table that says \
+        who paid and for whom, as Settle Up, Cospend and ihatemoney write it: with the columns Date, \
+        Amount, 'Paid By' and 'Split Between', or other words for them. The content shows which it \
+        is. Every balance stays as it was; the file of Splitwise does not say who paid what. People \
+        who are not among your contacts are added; when a name resembles that of a contact, it asks \
+        first. Importing the same file again, or what 'split export' wrote, adds nothing.
         """,
       operands: [file.declaration],
       options: [
@@ -45,6 +46,7 @@ struct BillImport {
       examples: [
         Example("split import bills.csv --me 'Ann Ost'", "From Splitwise, where you are Ann Ost"),
         Example("split import group.json --me Ann", "From spliit or ihatemoney"),
+        Example("split import trip.csv --me Ann --currency EUR", "A table of your own"),
       ],
       fields: fields + Split.recorded, exits: [ExitNote(1, "No row could be imported")])
   }
@@ -89,13 +91,17 @@ struct BillImport {
   }
 
   private func table(in bytes: [UInt8], _ path: String) throws(Failure) -> BillTable {
-    let currency = try AmountReader(context, option: arguments[SplitOptions.currency]).currency
+    let amounts = try AmountReader(context, option: arguments[SplitOptions.currency])
     do throws(BillTable.ReadingError) {
-      return try BillTable(reading: bytes, currency: currency)
+      return try BillTable(
+        reading: bytes, currency: amounts.currency, decimalMark: amounts.mark)
     } catch {
       throw .cannot(
         "import '\(path)'", error.description, .usage, code: "no-bills",
-        hints: ["in Splitwise, use 'Export as spreadsheet'; in spliit and ihatemoney, export JSON"])
+        hints: [
+          "in Splitwise, use 'Export as spreadsheet'; in spliit and ihatemoney, export JSON",
+          "a table of your own needs the columns Date, Amount, Paid By and Split Between",
+        ])
     }
   }
 
@@ -143,7 +149,7 @@ struct BillImport {
     _ table: BillTable, imported: Int, present: Int, refused: [BillTable.Refused], added: JSON
   ) -> JSONObject {
     var json: JSONObject = [
-      "format": .string(table.format.rawValue), "imported": .count(imported),
+      "format": .string(table.format?.rawValue ?? "table"), "imported": .count(imported),
       "present": .count(present),
       "refused": .array(
         (table.refused + refused).map {
@@ -216,7 +222,7 @@ struct BillImport {
   }
 
   private func warn(of refused: BillTable.Refused, in path: String, _ table: BillTable) {
-    let unit = table.format == .splitwise ? "line" : "record"
+    let unit = table.format == .splitwise || table.format == nil ? "line" : "record"
     context.warn("'\(path)' \(unit) \(refused.number) was skipped: \(refused.reason)")
   }
 }

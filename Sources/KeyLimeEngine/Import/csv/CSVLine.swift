@@ -40,11 +40,13 @@ struct CSVLine: Equatable {
   /// All records of a text, blank lines left out.
   ///
   /// Throws ``ImportFault`` for a quote that never ends and for text behind a closing one.
-  static func lines(of text: String) throws(ImportFault) -> [CSVLine] {
+  static func lines(
+    of text: String, delimiter: UInt8 = UInt8(ascii: ",")
+  ) throws(ImportFault) -> [CSVLine] {
     let bytes = Array(text.utf8)
     return try bytes.withBytes { bytes throws(ImportFault) in
       let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      var rows = CSVRows(bytes, in: start..<bytes.count, delimiter: UInt8(ascii: ","))
+      var rows = CSVRows(bytes, in: start..<bytes.count, delimiter: delimiter)
       var values: [CSVRows.Value] = []
       var lines: [CSVLine] = []
       while try rows.next(into: &values) {
@@ -55,5 +57,39 @@ struct CSVLine: Equatable {
       }
       return lines
     }
+  }
+}
+
+// MARK: - Tables
+
+extension CSVLine {
+  /// A header, and what stands before and behind it.
+  struct Table {
+    let before: [CSVLine]
+    let header: [String]
+    let rows: [CSVLine]
+  }
+
+  /// Finds a table by its header, whichever sign separates the cells; nil when there is none.
+  ///
+  /// Throws ``ImportFault`` when the text has no header, and is broken as comma-separated values.
+  static func table(
+    in text: String, hasHeader isHeader: ([String]) -> Bool
+  ) throws(ImportFault) -> Table? {
+    var fault: ImportFault?
+    for delimiter in [",", ";", "\t", "|"].map({ UInt8(ascii: $0) }) {
+      do throws(ImportFault) {
+        let lines = try lines(of: text, delimiter: delimiter)
+        guard let index = lines.firstIndex(where: { isHeader($0.cells) }) else { continue }
+        return Table(
+          before: Array(lines[..<index]), header: lines[index].cells,
+          rows: Array(lines[(index + 1)...]))
+      } catch {
+        // Cut at the wrong signs, a sound text is broken.
+        if delimiter == UInt8(ascii: ",") { fault = error }
+      }
+    }
+    if let fault { throw fault }
+    return nil
   }
 }

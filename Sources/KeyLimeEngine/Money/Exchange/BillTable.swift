@@ -5,8 +5,8 @@ public struct BillTable: Sendable {
     case splitwise, spliit, ihatemoney
   }
 
-  /// The program that wrote them.
-  public let format: Format
+  /// The program that wrote them; nil for a ``PayerTable``, which many programs write.
+  public let format: Format?
   /// What the people are called there.
   public var names: [String] = []
   /// The bills.
@@ -58,20 +58,33 @@ public struct BillTable: Sendable {
     case broken(JSONError)
     /// It is JSON of something else.
     case otherJSON
+    /// It is a table that says who paid, but not this.
+    case noColumn(of: String)
   }
 
-  init(_ format: Format) { self.format = format }
+  init(format: Format?) { self.format = format }
 
   /// Reads an export of any of the programs.
   ///
   /// The content shows which program wrote it.
-  /// `currency` is that of amounts for which the file names none.
-  public init(reading bytes: [UInt8], currency: Currency) throws(ReadingError) {
+  /// `currency` is that of amounts for which the file names none, and `decimalMark` the mark before
+  /// decimals where the reader lives.
+  public init(
+    reading file: [UInt8], currency: Currency, decimalMark: DecimalMark? = nil
+  ) throws(ReadingError) {
+    let bytes = UTF16Text.utf8(of: file)
     let first = bytes.first { !isJSONSpace($0) }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
-      do throws(SplitwiseCSV.ReadingError) {
-        self.init(try SplitwiseCSV(reading: String(decoding: bytes, as: UTF8.self)))
-      } catch { throw .splitwise(error) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let splitwise: SplitwiseCSV
+      do throws(SplitwiseCSV.ReadingError) { splitwise = try SplitwiseCSV(reading: text) } catch {
+        guard error != .noPeople,
+          let table = try PayerTable(text, currency: currency, decimalMark: decimalMark)
+        else { throw .splitwise(error) }
+        self.init(table)
+        return
+      }
+      self.init(splitwise)
       return
     }
     let json: JSON
@@ -106,6 +119,7 @@ extension BillTable.ReadingError: CustomStringConvertible {
     case .splitwise(let error): error.description
     case .broken(let error): error.description
     case .otherJSON: "it is JSON, but neither of spliit nor of ihatemoney"
+    case .noColumn(let what): "its header names no column for \(what)"
     }
   }
 }
@@ -115,7 +129,7 @@ extension BillTable.ReadingError: CustomStringConvertible {
 extension BillTable {
   /// Takes over a table of Splitwise.
   init(_ table: SplitwiseCSV) {
-    self.init(.splitwise)
+    self.init(format: .splitwise)
     names = table.names
     refused = table.refused.map { Refused(number: $0.line, reason: $0.reason.description) }
     contradictions = (try? table.contradictions()) ?? []
@@ -138,6 +152,23 @@ extension BillTable {
           id: row.id ?? seen.id(of: text), number: row.line, people: people,
           draft: .balances(row)))
     }
+  }
+}
+
+extension BillTable {
+  /// A bill of people whose names are known, with an id that follows from what it says.
+  func row(_ bill: SharedBill, _ number: Int, _ seen: inout RepeatedRows) -> Row {
+    var text = [
+      "ihatemoney", bill.date.description, bill.title, bill.amount.decimal,
+      bill.amount.currency.code, names[bill.payer],
+      bill.parts.map { names[$0.person] }.joined(separator: ","),
+    ]
+    let isInNumbers = bill.way == .byAmount || bill.way == .byPercentage
+    if isInNumbers { text += bill.parts.map { "\($0.value)" } }
+    text += bill.coPayers.map { "\(names[$0.person]) \($0.minor)" }
+    let people = [bill.payer] + bill.parts.map(\.person) + bill.coPayers.map(\.person)
+    return Row(
+      id: seen.id(of: text), number: number, people: Set(people).sorted(), draft: .shared(bill))
   }
 }
 

@@ -51,14 +51,14 @@ enum IHateMoneyJSON {
 
 extension BillTable {
   /// The code of ISO 4217 for no currency, which the bills of a group without one have.
-  private static let noCurrency = "XXX"
+  static let noCurrency = "XXX"
 
   /// Reads an export of ihatemoney; nil when the value is none.
   init?(ihatemoney json: JSON, currency: Currency) {
     guard let bills = json.elements,
       bills.allSatisfy({ $0["payer_name"] != nil && $0["owers"] != nil }), !bills.isEmpty
     else { return nil }
-    self.init(.ihatemoney)
+    self.init(format: .ihatemoney)
     var weights: [String: Int64?] = [:]
     for bill in bills {
       guard let payer = bill["payer_name"]?.text else { continue }
@@ -90,14 +90,7 @@ extension BillTable {
         id: id, number: number, people: people.sorted(), draft: .portable(portable, names))
     }
     let shared = try shared(bill, weights, standard)
-    let text = [
-      "ihatemoney", shared.date.description, shared.title, shared.amount.decimal,
-      shared.amount.currency.code, names[shared.payer],
-      shared.parts.map { names[$0.person] }.joined(separator: ","),
-    ]
-    return Row(
-      id: seen.id(of: text), number: number,
-      people: Set([shared.payer] + shared.parts.map(\.person)).sorted(), draft: .shared(shared))
+    return row(shared, number, &seen)
   }
 
   private mutating func shared(

@@ -1,4 +1,4 @@
-/// A bill with one payer that falls on people in one way, as the programs on the web have them.
+/// A bill that falls on people in one way, as the programs on the web have them.
 struct SharedBill: Sendable {
   /// How it falls on people.
   enum Way: String, Sendable {
@@ -18,6 +18,8 @@ struct SharedBill: Sendable {
   /// Whom it falls on, as places among the names, each with a number whose meaning is the way's.
   let parts: [(person: Int, value: Int64)]
   let note: String?
+  /// Others who paid a part of it, with how much in minor units; the payer paid the rest.
+  var coPayers: [(person: Int, minor: Int64)] = []
   var category: Bill.Category?
   var original: Bill.Original?
 
@@ -30,7 +32,9 @@ struct SharedBill: Sendable {
     // Two names can be of one person.
     let portions = try parts.map { Split.Portion(people[$0.person], $0.value) }.summed()
     let payer = people[payer]
-    if isPayment, portions.count == 1, portions[0].person != payer, amount.minor > 0 {
+    if isPayment, coPayers.isEmpty, portions.count == 1, portions[0].person != payer,
+      amount.minor > 0
+    {
       return try Bill(
         id: id, date: date, title: title, kind: .payment, amount: amount,
         payers: [Bill.Payer(payer, amount.minor)], split: .whole(portions[0].person), note: note)
@@ -42,9 +46,13 @@ struct SharedBill: Sendable {
       case .byPercentage: .percentages(portions)
       case .byAmount: .exactly(portions)
       }
+    let rest = amount.minor - coPayers.reduce(0) { $0 + $1.minor }
+    let paid = try
+      ([Split.Portion(payer, rest)]
+      + coPayers.map { Split.Portion(people[$0.person], $0.minor) }).summed()
     return try Bill(
       id: id, date: date, title: title, amount: amount,
-      payers: [Bill.Payer(payer, amount.minor)], split: split, note: note)
+      payers: paid.map { Bill.Payer($0.person, $0.value) }, split: split, note: note)
   }
 }
 

@@ -85,7 +85,7 @@ extension BillTable {
     guard !groups.isEmpty,
       groups.allSatisfy({ $0["expenses"]?.elements != nil && $0["participants"]?.elements != nil })
     else { return nil }
-    self.init(.spliit)
+    self.init(format: .spliit)
     var seen = RepeatedRows()
     for group in groups { take(group, currency, &seen) }
   }

@@ -5,12 +5,12 @@ extension SplitwiseCSV {
   /// such as the note of a friend's export, are passed over. A row that cannot be taken is listed
   /// in ``refused``; the others stand.
   public init(reading text: String) throws(ReadingError) {
-    let lines: [CSVLine]
-    do throws(ImportFault) { lines = try CSVLine.lines(of: text) } catch { throw .broken(error) }
-    guard let header = lines.firstIndex(where: { Language.of($0.cells) != nil }),
-      let language = Language.of(lines[header].cells)
-    else { throw .noHeader }
-    names = lines[header].cells.dropFirst(Self.fixedColumns.count)
+    let found: CSVLine.Table?
+    do throws(ImportFault) {
+      found = try CSVLine.table(in: text) { Language.of($0) != nil }
+    } catch { throw .broken(error) }
+    guard let found, let language = Language.of(found.header) else { throw .noHeader }
+    names = found.header.dropFirst(Self.fixedColumns.count)
       .map { CSVCells.unguarded($0).trimmed }
     while names.last == "" { names.removeLast() }
     let hasBills = names.last == Self.billColumn
@@ -21,9 +21,11 @@ extension SplitwiseCSV {
     rows = []
     totals = [:]
     refused = []
-    for line in lines[(header + 1)...] where line.cells.contains(where: { !$0.trimmed.isEmpty }) {
+    let lines = found.rows.filter { $0.cells.contains { !$0.trimmed.isEmpty } }
+    let dates = DateColumn(lines.map { $0.cells[0] })
+    for line in lines {
       do throws(Reason) {
-        try take(line, language, hasIDs: hasIDs, hasBills: hasBills)
+        try take(line, language, dates, hasIDs: hasIDs, hasBills: hasBills)
       } catch {
         refused.append(Refused(line: line.number, reason: error))
       }
@@ -31,7 +33,7 @@ extension SplitwiseCSV {
   }
 
   private mutating func take(
-    _ line: CSVLine, _ language: Language, hasIDs: Bool, hasBills: Bool
+    _ line: CSVLine, _ language: Language, _ dates: DateColumn, hasIDs: Bool, hasBills: Bool
   ) throws(Reason) {
     let cells = Array(line.cells.prefix(Self.fixedColumns.count + names.count))
     let rest = line.cells.dropFirst(cells.count)
@@ -50,7 +52,7 @@ extension SplitwiseCSV {
       totals[currency] = balances
       return
     }
-    guard let date = CivilTime(cells[0].trimmed) else { throw .badDate(cells[0]) }
+    guard let date = dates.time(cells[0]) else { throw .badDate(cells[0]) }
     let portable = hasBills ? rest.dropFirst().first.flatMap(PortableBill.init(text:)) : nil
     try Self.checkCancelling(balances, mayBeEven: portable != nil)
     rows.append(
@@ -75,7 +77,8 @@ extension SplitwiseCSV {
     guard let comma = amount.lastIndex(of: ",") else { return amount }
     let whole = amount[..<comma]
     let rest = amount[amount.index(after: comma)...]
-    let isDecimal = whole.contains(".")
+    let isSmall = rest.count == 1 || rest.count == 2
+    let isDecimal = whole.contains(".") || isSmall && !whole.contains(",")
     // `1,234` of dinars may be a thousand or one.
     if !isDecimal, !rest.contains("."), !whole.contains(","), currency.digits > 2 { return amount }
     let group: Character = isDecimal ? "." : ","

@@ -104,7 +104,7 @@ extension SplitwiseCSV.ReadingError: CustomStringConvertible {
   /// One line without a full stop.
   public var description: String {
     switch self {
-    case .noHeader: "no line begins with Date,Description,Category,Cost,Currency"
+    case .noHeader: "it has no header of Splitwise, and none that says who paid how much"
     case .noPeople: "the header names nobody"
     case .broken(let fault): fault.description
     }

@@ -1,0 +1,80 @@
+/// What a column says of a bill.
+enum BillField {
+  case date, title, amount, currency, payer, payerWeight, owers, portions, category, kind, note
+  case deleted
+
+  /// The field under a heading in lower case without punctuation, in the languages of programs that
+  /// share bills; nil for all else.
+  init?(_ heading: String) {
+    guard let field = Self.fields[heading] else { return nil }
+    self = field
+  }
+
+  private static let fields: [String: BillField] = {
+    let headings: [(BillField, String)] = [
+      (.date, "date datetime dateandtime day when expensedate transactiondate datum fecha data"),
+      (
+        .title,
+        "what purpose title description expense expensename item subject details "
+          + "beschreibung zweck titel titre descripción concepto descrizione descrição omschrijving"
+      ),
+      (
+        .amount,
+        "amount cost price total totalamount betrag summe kosten montant coût importe monto "
+          + "importo valor bedrag"
+      ),
+      (.currency, "currency currencycode währung devise moneda valuta moeda"),
+      (
+        .payer,
+        "whopaid paidby payer payername paidbyname creditor bezahltvon gezahltvon zahler payépar "
+          + "payeur pagadopor quiénpagó pagatoda pagopor betaalddoor"
+      ),
+      (.payerWeight, "payerweight"),
+      (
+        .owers,
+        "forwhom splitbetween splitamong owers participants sharedby sharedbetween sharedamong "
+          + "paidfor fürwen beteiligte pourqui participantes paraquién perchi voorwie"
+      ),
+      (.portions, "splitamounts"),
+      (.category, "category kategorie catégorie categoría categoria categorie"),
+      (.kind, "type billtype expensetype transactiontype"),
+      (.note, "note notes comment comments notiz bemerkung"),
+      (.deleted, "deleted"),
+    ]
+    var fields: [String: BillField] = [:]
+    for (field, names) in headings {
+      for name in names.split(separator: " ") { fields[String(name)] = field }
+    }
+    return fields
+  }()
+}
+
+/// Where the fields of a bill are in the rows of a table.
+struct BillColumns {
+  private let places: [BillField: Int]
+  /// How many columns the table has.
+  let count: Int
+
+  /// Finds the columns of a header; nil when none of them says who paid, or none how much.
+  init?(_ header: [String]) {
+    var places: [BillField: Int] = [:]
+    for (place, heading) in header.enumerated() {
+      guard let field = BillField(RecordField.folded(heading)), places[field] == nil else {
+        continue
+      }
+      places[field] = place
+    }
+    guard places[.payer] != nil, places[.amount] != nil else { return nil }
+    self.places = places
+    count = header.count
+  }
+
+  /// Whether there is a column for a field.
+  func has(_ field: BillField) -> Bool { places[field] != nil }
+
+  /// What a row says in a column; nothing where it has none.
+  func text(_ field: BillField, of line: CSVLine) -> String {
+    guard let place = places[field], place < line.cells.count else { return "" }
+    return CSVCells.unguarded(line.cells[place]).trimmed
+  }
+}

@@ -1,0 +1,191 @@
+/// A table of bills that says in each row who paid and for whom.
+///
+/// ihatemoney, Cospend and Settle Up write such tables, and people do in spreadsheets:
+///
+///     Date,Description,Amount,Currency,Paid By,Split Between
+///     2026-11-20,Pizza,20.00,EUR,Ann,"Ann, Eli"
+///
+/// A column of its own, or a number behind each name, may say what falls on each; Settle Up has
+/// several payers with what each paid in the same way:
+///
+///     Who paid,Amount,Currency,For whom,Split amounts,Purpose,Date & time,Type
+///     Ann;Eli,12;8,EUR,Ann;Eli,5;15,Pizza,2026-11-20 19:30:00,expense
+///
+/// ihatemoney and Cospend have weights, which a person keeps in all bills. Cospend's file has more
+/// tables before and behind, each with a header of its own.
+struct PayerTable {
+  let columns: BillColumns
+  private let lines: [CSVLine]
+  private let dates: DateColumn
+  let currency: Currency
+  let decimalMark: DecimalMark?
+  /// The weights of people in hundredths, by name.
+  let weights: [String: Int64]
+
+  /// Finds the table in a text; nil when no row of it says who paid how much.
+  ///
+  /// `currency` is that of amounts for which the file names none. Where `decimalMark` is nil,
+  /// amounts such as `1,234` are refused. Throws ``BillTable/ReadingError`` for a table without
+  /// dates or without those on whom the bills fall.
+  init?(
+    _ text: String, currency: Currency, decimalMark: DecimalMark?
+  ) throws(BillTable.ReadingError) {
+    guard let found = try? CSVLine.table(in: text, hasHeader: { BillColumns($0) != nil }),
+      let columns = BillColumns(found.header)
+    else { return nil }
+    guard columns.has(.date) else { throw .noColumn(of: "dates") }
+    guard columns.has(.owers) else { throw .noColumn(of: "the people whom the bills fall on") }
+    self.columns = columns
+    (self.currency, self.decimalMark) = (currency, decimalMark)
+    dates = DateColumn(found.rows.map { columns.text(.date, of: $0) })
+    lines = Self.bills(in: found.rows, columns, dates)
+    weights = Self.weights(in: lines, columns, before: found.before)
+  }
+
+  /// The rows up to another table: a row of another length without a date and without an amount.
+  private static func bills(
+    in rows: [CSVLine], _ columns: BillColumns, _ dates: DateColumn
+  ) -> [CSVLine] {
+    let end = rows.firstIndex { row in
+      row.cells.count != columns.count && dates.time(columns.text(.date, of: row)) == nil
+        && !columns.text(.amount, of: row).contains(where: \.isNumber)
+    }
+    return rows[..<(end ?? rows.endIndex)].filter { row in
+      // Cospend's app writes a row for each member that is no bill.
+      columns.text(.deleted, of: row) != "1" && columns.text(.title, of: row) != "deleteMeIfYouWant"
+    }
+  }
+
+  /// What payers weigh, and what the table `name,weight` before this one says.
+  private static func weights(
+    in lines: [CSVLine], _ columns: BillColumns, before: [CSVLine]
+  ) -> [String: Int64] {
+    var weights: [String: Int64] = [:]
+    if let header = before.firstIndex(where: { $0.cells.starts(with: ["name", "weight"]) }) {
+      for row in before[header...].dropFirst() where row.cells.count > 1 {
+        weights[row.cells[0].trimmed] = hundredths(row.cells[1])
+      }
+    }
+    for line in lines {
+      guard let weight = hundredths(columns.text(.payerWeight, of: line)) else { continue }
+      weights[columns.text(.payer, of: line)] = weight
+    }
+    return weights
+  }
+
+  private static func hundredths(_ text: String) -> Int64? {
+    guard let weight = Double(text.trimmed), 0...1_000_000 ~= weight else { return nil }
+    return Int64((weight * 100).rounded())
+  }
+}
+
+// MARK: - Bills
+
+extension PayerTable {
+  /// A row as a bill, with the names of its people.
+  struct Row {
+    let number: Int
+    let bill: SharedBill
+    /// Whether neither the row nor its amount names a currency.
+    let isOfAssumedCurrency: Bool
+  }
+
+  /// The rows that are bills, and the others with the reason; `place` gives each name a number.
+  func rows(
+    place: (String) -> Int
+  ) -> (rows: [Row], refused: [BillTable.Refused]) {
+    let names = self.names
+    var rows: [Row] = []
+    var refused: [BillTable.Refused] = []
+    for line in lines {
+      do throws(SharedBillFault) { rows.append(try row(line, names, place)) } catch {
+        refused.append(BillTable.Refused(number: line.number, reason: error.reason))
+      }
+    }
+    return (rows, refused)
+  }
+
+  /// All people, in the order in which they are named.
+  private var names: [String] {
+    var names: [String] = []
+    var seen: Set<String> = []
+    for line in lines {
+      let owers = PeopleCell(columns.text(.owers, of: line))
+      for name in owers.isEverybody ? [] : owers.names where seen.insert(name).inserted {
+        names.append(name)
+      }
+    }
+    for line in lines {
+      for name in payers(of: line, among: seen) where seen.insert(name).inserted {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  /// Those who paid: a name with a comma is one person's, unless its parts are names as well.
+  private func payers(of line: CSVLine, among names: Set<String>) -> [String] {
+    let cell = columns.text(.payer, of: line)
+    let several = PeopleCell(cell).names
+    if several.count > 1, several.allSatisfy(names.contains) { return several }
+    return PeopleCell(cell, separators: [";", "|"]).names
+  }
+
+  private func row(
+    _ line: CSVLine, _ names: [String], _ place: (String) -> Int
+  ) throws(SharedBillFault) -> Row {
+    let written = columns.text(.date, of: line)
+    guard let date = dates.time(written) else {
+      throw SharedBillFault("'\(written)' is no date, or may be two")
+    }
+    let payers = payers(of: line, among: Set(names))
+    guard let payer = payers.first else { throw SharedBillFault("it names nobody who paid") }
+    var owers = PeopleCell(columns.text(.owers, of: line))
+    guard !owers.names.isEmpty else { throw SharedBillFault("it falls on nobody") }
+    if owers.isEverybody { owers = PeopleCell(names: names) }
+    let paid = try paid(by: payers, line)
+    let amount = paid.total
+    let (way, values) = try portions(of: owers, amount, payer: payer, line)
+    let note = columns.text(.note, of: line)
+    var bill = SharedBill(
+      date: date, title: columns.text(.title, of: line), isPayment: isPayment(line),
+      amount: amount, payer: place(payer), way: way,
+      parts: zip(owers.names, values).map { (place($0), $1) },
+      note: note.isEmpty ? nil : note,
+      category: Bill.Category(columns.text(.category, of: line)))
+    bill.coPayers = zip(payers, paid.each).dropFirst().map { (place($0), $1) }
+    return Row(
+      number: line.number, bill: bill, isOfAssumedCurrency: paid.isOfAssumedCurrency)
+  }
+
+  private func isPayment(_ line: CSVLine) -> Bool {
+    let words: Set = [
+      "transfer", "reimbursement", "settlement", "payment", "repayment", "settleup",
+    ]
+    return [.kind, .category].contains { field in
+      words.contains(RecordField.folded(columns.text(field, of: line)))
+    }
+  }
+}
+
+extension BillTable {
+  /// Takes over a table that says who paid and for whom.
+  init(_ table: PayerTable) {
+    self.init(format: nil)
+    var places: [String: Int] = [:]
+    var named: [String] = []
+    let (read, refused) = table.rows { name in
+      if let place = places[name] { return place }
+      named.append(name)
+      places[name] = named.count - 1
+      return named.count - 1
+    }
+    names = named
+    self.refused = refused
+    var seen = RepeatedRows()
+    for row in read {
+      rows.append(self.row(row.bill, row.number, &seen))
+      if row.isOfAssumedCurrency { assumedCurrency = row.bill.amount.currency }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// People in one cell of a table: `Ann; Eli`, `Ann, Eli`, `Ann|Eli`, or with what falls on each,
+/// `Ann: 12.50; Eli: 7.50` and `Ann: 60%; Eli: 40%`.
+struct PeopleCell {
+  /// The names, each once, in their order.
+  private(set) var names: [String] = []
+  /// What stands behind each name; empty when nothing does.
+  private(set) var portions: [String] = []
+
+  /// Takes a cell apart at the first of these signs that is in it.
+  init(_ cell: String, separators: [Character] = [";", "|", "\n", ",", "/"]) {
+    let separator = separators.first { cell.contains($0) }
+    let parts = separator.map { cell.split(separator: $0).map(\.trimmed) } ?? [cell.trimmed]
+    let pairs = parts.filter { !$0.isEmpty }.map(Self.pair)
+    let hasPortions = !pairs.isEmpty && pairs.allSatisfy { $0.portion != nil }
+    for (part, pair) in zip(parts.filter { !$0.isEmpty }, pairs) {
+      let name = hasPortions ? pair.name : part
+      guard !names.contains(name) else { continue }
+      names.append(name)
+      if hasPortions, let portion = pair.portion { portions.append(portion) }
+    }
+  }
+
+  /// Names people on whom nothing in particular falls.
+  init(names: [String]) { self.names = names }
+
+  /// Whether it means all people of the table.
+  var isEverybody: Bool {
+    names.count == 1 && Self.everybody.contains(names[0].lowercased())
+  }
+
+  private static let everybody: Set = [
+    "all", "everyone", "everybody", "all members", "alle", "tous", "todos", "tutti", "iedereen",
+  ]
+
+  /// A name and the number behind its colon.
+  private static func pair(_ part: String) -> (name: String, portion: String?) {
+    guard let colon = part.lastIndex(of: ":") else { return (part, nil) }
+    let portion = part[part.index(after: colon)...].trimmed
+    guard portion.contains(where: \.isNumber), !portion.contains(where: \.isLetter) else {
+      return (part, nil)
+    }
+    return (part[..<colon].trimmed, portion)
+  }
+}
