@@ -141,9 +141,11 @@ extension SavedPlan {
       if kind == .checkins, keepsUnmatched { return decided(row, at: nil) }
       return SavedOutcome(row, .notFound, reason: namesake.map(farAway))
     case .several(let found):
+      let rest =
+        row.address == nil && row.city == nil
+        ? "the row has neither position nor address" : "its address does not tell which"
       return SavedOutcome(
-        row, .ambiguous, reason: "\(found.count) places have this name, and the row has no position"
-      )
+        row, .ambiguous, reason: "\(found.count) places have this name, and \(rest)")
     case .unnamed:
       let rest = row.position == nil ? "" : ", only where it is"
       return SavedOutcome(row, .refused, reason: "it names no place\(rest)")

@@ -29,16 +29,25 @@ struct SavedReport {
     let notes = hasPlaces ? [([summary] + hints).joined(separator: "; ")] : []
     let listing = Output.listing(listing(notes: notes))
     guard hasPlaces else {
-      // A row that is refused for itself means no place of any catalogue.
-      let isLost = outcomes.contains { $0.result != .refused }
       return .faulty(
         listing,
         .cannot(
           "import '\(path)' as \(kind.rawValue)", summary, .nothingFound, code: "nothing-to-import",
-          hints: isLost
-            ? ["import the catalogue of that region first; --near says where you mean"] : []))
+          hints: advice))
     }
     return listing
+  }
+
+  /// What may help; a row that is refused for itself means no place of any catalogue.
+  private var advice: [String] {
+    let results = Set(outcomes.map(\.result))
+    if results.contains(.notFound) {
+      return ["import the catalogue of that region first; --near says where you mean"]
+    }
+    if results.contains(.ambiguous) {
+      return ["--near says where you mean, or a column with the address or the position does"]
+    }
+    return []
   }
 
   private func listing(notes: [String]) -> Listing {

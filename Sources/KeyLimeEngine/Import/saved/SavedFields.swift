@@ -118,9 +118,11 @@ extension SavedFields {
       "address", "location.address", "venue.location.address", "adresse", "indirizzo", "dirección",
       "direccion",
     ] + RecordField.street.usualNames
+  private static let cities =
+    ["location.city", "venue.location.city", "venuecity"] + RecordField.city.usualNames
 
   private static let meanings = [
-    names, latitudes, longitudes, points, ids, ratings, words, times, links, addresses,
+    names, latitudes, longitudes, points, ids, ratings, words, times, links, addresses, cities,
   ]
 
   /// The folded names of the values that the row is made of.
@@ -141,6 +143,7 @@ extension SavedFields {
     row.rating = text(Self.ratings)
     row.words = text(Self.words).flatMap { $0 == Self.ofNothing ? nil : $0 }
     row.address = text(Self.addresses)
+    row.city = text(Self.cities)
     row.companions =
       companions.isEmpty
       ? TagList.texts(values["with"] ?? "").map { SavedCompanion(id: nil, name: $0) } : companions

@@ -71,6 +71,8 @@ public struct SavedRow: Equatable, Sendable {
   public var companions: [SavedCompanion] = []
   /// The address on one line.
   public var address: String?
+  /// The town or city.
+  public var city: String?
 
   /// The rating; nil when there is none, or it is not 1 to 5.
   public var limes: Limes? {

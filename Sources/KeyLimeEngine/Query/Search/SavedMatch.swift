@@ -15,8 +15,9 @@ extension Store {
   ///
   /// A row with a position means the nearest place of its name within 500 m, else the nearest of
   /// a name that is much the same within 150 m. Without one it means the only place of this name
-  /// within 25 km of `origin`, or the only one of the catalogue when `origin` is nil. An id that
-  /// the catalogue has goes before both. Throws ``StoreError`` when the catalogue cannot be read.
+  /// within 25 km of `origin`, or the only one of the catalogue when `origin` is nil; of several,
+  /// the only one whose street, postcode or city the row names. An id that the catalogue has goes
+  /// before both. Throws ``StoreError`` when the catalogue cannot be read.
   public func match(
     _ rows: [SavedRow], near origin: Coordinate?, in choice: CatalogueChoice = .live
   ) throws(StoreError) -> [SavedMatch] {
@@ -55,7 +56,7 @@ private struct SavedMatcher {
       namesakes += try layer.namesakes(of: words, from.map(Origin.init))
     }
     namesakes.sort(by: Found.isNearer)
-    guard let position = row.position else { return unplaced(namesakes) }
+    guard let position = row.position else { return unplaced(namesakes, row) }
     let alike = try alike(words, around: position)
     let same = (namesakes.filter { $0.isWithin(Self.sameName) } + alike.same).min(
       by: Found.isNearer)
@@ -64,13 +65,34 @@ private struct SavedMatcher {
   }
 
   /// A row with only a name.
-  private func unplaced(_ namesakes: [Found]) -> SavedMatch {
+  private func unplaced(_ namesakes: [Found], _ row: SavedRow) -> SavedMatch {
     let near = origin == nil ? namesakes : namesakes.filter { $0.isWithin(Self.near) }
     switch near.count {
     case 0: return .none(namesake: namesakes.count == 1 ? namesakes.first : nil)
     case 1: return .place(near[0].restaurant, nil)
-    default: return .several(near)
+    default:
+      guard let found = Self.named(by: row, among: near) else { return .several(near) }
+      return .place(found.restaurant, nil)
     }
+  }
+
+  /// The only place whose street, postcode or city the row names; nil when they are several.
+  private static func named(by row: SavedRow, among places: [Found]) -> Found? {
+    let words = Set(
+      QueryWords([row.address, row.city].compactMap(\.self).joined(separator: " ")).words)
+    func isNamed(_ text: String?, withoutNumbers: Bool = false) -> Bool {
+      let wanted = QueryWords(text ?? "").words.filter { !withoutNumbers || Int($0) == nil }
+      return !wanted.isEmpty && words.isSuperset(of: wanted)
+    }
+    let parts: [(Address) -> Bool] = [
+      { isNamed($0.street) }, { isNamed($0.street, withoutNumbers: true) },
+      { isNamed($0.postcode) }, { isNamed($0.city) },
+    ]
+    for part in parts {
+      let fitting = places.filter { part($0.restaurant.address) }
+      if fitting.count == 1 { return fitting.first }
+    }
+    return nil
   }
 
   /// The places around a point whose names are the same but for words such as "restaurant", and

@@ -54,6 +54,37 @@ import Testing
     }
   }
 
+  /// Of several places of a name the row means the one whose street or town it names.
+  @Test func anAddressTellsNamesakesApart() throws {
+    let town = #"""
+      {"id":"a","name":"Howies","latitude":55.9,"longitude":-3.1,"address":{
+      "street":"10-14 Victoria Street","city":"Edinburgh","postcode":"EH1 2HG"}}
+      {"id":"b","name":"Howies","latitude":55.9,"longitude":-3.2,"address":{
+      "street":"29 Waterloo Place","city":"Edinburgh","postcode":"EH1 3BQ"}}
+      {"id":"c","name":"Howies","latitude":56.5,"longitude":-2.9,"address":{"city":"Dundee"}}
+      """#.replacing("{\n", with: "{") + "\n"
+    let list = """
+      Restaurant,Address,City
+      Howies,"14 Victoria Street, Edinburgh",
+      Howies,"Waterloo Place",Edinburgh
+      Howies,EH1 3BQ,
+      Howies,,Dundee
+      Howies,,Edinburgh
+      Howies,,
+      """
+    try OwnersWorld.with { (world) throws in
+      #expect(world.run("import", "-", "--source", "town", typed: town).status == 0)
+      let found = try Self.results(world, "favs", list, "--dry-run")
+      #expect(
+        found == ["added a", "added b", "present b", "added c", "ambiguous", "ambiguous"])
+      let again = world.run("import", "-", "--as", "favs", typed: "name,address\nHowies,High St\n")
+      #expect(again.output.contains("its address does not tell which"))
+      #expect(again.errors.contains("or a column with the address or the position does"))
+      let bare = world.run("import", "-", "--as", "favs", typed: "name,x\nHowies,y\n")
+      #expect(bare.output.contains("the row has neither position nor address"))
+    }
+  }
+
   @Test func theNotesOfFavouritesAreKept() throws {
     try Self.with { (world) throws in
       #expect(world.run("note", "c", "mine").status == 0)
