@@ -83,6 +83,12 @@ struct ClockDoubts {
     }
   }
 
+  /// Forgets the ranges that came since: those of breaks, which are short on either clock.
+  mutating func forgetRanges(since before: ClockDoubts) {
+    (ranges, early, bareEarly) = (before.ranges, before.early, before.bareEarly)
+    unclearEarly = before.unclearEarly
+  }
+
   /// Takes note of all times of a rule, after its ranges from the given counts on.
   mutating func note(_ times: [TimeSpan], ranges first: Int, early firstEarly: Int) {
     guard times.count > 1 else { return }

@@ -21,7 +21,12 @@ extension Parser {
     let start = index
     let isEnclosed = take(.openParenthesis)
     index = start + distance
-    let isRead = try takeBreak(try timeSpan(), from: &draft)
+    let before = doubts
+    isInBreak = true
+    let times = try timeSpan()
+    isInBreak = false
+    doubts.forgetRanges(since: before)
+    let isRead = try takeBreak(times, from: &draft)
     guard isRead, !isEnclosed || take(.closeParenthesis) else {
       throw Problem(kind: .ambiguous, position: tokens[start].position.lowerBound)
     }
@@ -89,13 +94,25 @@ extension Parser {
 extension [TimeSpan] {
   /// The times without a break inside one of them; nil when none encloses it.
   fileprivate func without(_ pause: TimeSpan) -> [TimeSpan]? {
-    guard let pause = pause.clockRange,
+    guard let written = pause.clockRange,
+      let pause = Self.readings(of: written).first(where: { pause in contains { $0.encloses(pause) }
+      }),
       let index = firstIndex(where: { $0.encloses(pause) }),
       case .clock(let start) = self[index].start
     else { return nil }
     let first = TimeSpan(start: .clock(start), end: .at(.clock(pause.lowerBound)))
     let last = TimeSpan(start: .clock(pause.upperBound), end: self[index].end)
     return self[..<index] + [first, last] + self[(index + 1)...]
+  }
+
+  /// A break as it is written, and on a clock of twelve hours, such as `9-5 (break 12-1)`.
+  private static func readings(of pause: Range<Int>) -> [Range<Int>] {
+    let half = 12 * 60
+    guard pause.upperBound > half else {
+      return [pause, pause.lowerBound + half..<pause.upperBound + half]
+    }
+    guard pause.upperBound - half > pause.lowerBound else { return [pause] }
+    return [pause, pause.lowerBound..<pause.upperBound - half]
   }
 }
 

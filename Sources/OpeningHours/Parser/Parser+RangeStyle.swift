@@ -29,7 +29,9 @@ extension Parser {
     let isStrict = first.isStrict && last.isStrict
     if style == .twelveHours, !(isStrict && last.hasLeadingZero) {
       // `11-1` beside `11-11` may end at night.
-      if range.start >= 660, range.end <= range.start - 540, !isBesideOtherTimes(start) {
+      if range.start >= 660, range.end <= range.start - 540, !isInBreak,
+        !isBesideOtherTimes(start)
+      {
         throw problem(.ambiguous)
       }
       return try moved(range, by: (0, 720), since: start)

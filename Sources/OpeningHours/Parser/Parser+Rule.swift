@@ -46,7 +46,9 @@ extension Parser {
       draft.namesMeal = true
       takeMeal()
     case .allDay(let length): return allDay(length: length, into: &draft)
-    case .time: return try times(into: &draft)
+    case .time:
+      if draft.namesDayOff, draft.isClosedOnDays, namesDays { return false }
+      return try times(into: &draft)
     case .timesInParentheses: return try timesInParentheses(into: &draft)
     case .days: return try days(into: &draft)
     case .state(let state): return modifier(state, into: &draft)
@@ -123,10 +125,14 @@ extension Parser {
     draft.hasStateFirst = draft.isEmpty
     if draft.isEmpty, state == .closed { beginsWithClosing = true }
     if state == .closed, token.word != "off" { saysClosed = true }
+    draft.namesDayOff = draft.hasDays && Self.daysOff.contains(token.word ?? "")
     draft.state = state
     index += 1
     return true
   }
+
+  /// Words for a day off, which are about the whole of it.
+  private static let daysOff: Set = ["定休日", "定休", "休み", "休業", "휴무", "ruhetag"]
 
   /// Whether the word at this point is followed by days and then by the end of the rule.
   private var isFollowedByDaysAlone: Bool {
@@ -231,6 +237,9 @@ struct RuleDraft {
   var isOnlyAboutKitchen = false
   /// Whether its days are a word such as `daily`.
   var saysEveryDay = false
+  /// Whether its state is a word for a day off, behind its days: hours that follow are those of the
+  /// other days.
+  var namesDayOff = false
   /// Whether the state came before everything else.
   var hasStateFirst = false
 

@@ -7,6 +7,8 @@ extension Parser {
     var isSeparated = true
     /// The days of the last rule, when it names a meal.
     var mealDays: DaySelector?
+    /// Whether the last rule is a day off, as in `水曜定休`.
+    var endsWithDayOff = false
   }
 
   /// Reads all rules in their order.
@@ -51,7 +53,9 @@ extension Parser {
   ) throws(Problem) {
     try takeDays(for: &draft, behind: &list, at: start)
     list.mealDays = draft.namesMeal ? draft.days : nil
-    if !list.isSeparated { try draft.checkStandsAlone(at: start) }
+    let isOfOtherDays = list.endsWithDayOff && draft.isTimesAlone
+    list.endsWithDayOff = draft.namesDayOff
+    if !list.isSeparated, !isOfOtherDays { try draft.checkStandsAlone(at: start) }
     if draft.isDaysAlone, try takeTimes(into: &draft) {
       warn(.punctuation, start..<tokens[index - 1].position.upperBound)
     }

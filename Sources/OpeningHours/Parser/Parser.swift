@@ -33,6 +33,8 @@ struct Parser {
   var namesDays = false
   /// Whether no other range of the value begins in the morning, so that `5-9` is in the evening.
   var startsLate = false
+  /// Whether the times of a break are read, which is short.
+  var isInBreak = false
   /// When the meal begins that the rule named last, in hours; nil before it names one.
   var mealHours: ClosedRange<Int>?
   /// The last tokens that were read as days of a month but may be hours.
@@ -49,8 +51,10 @@ struct Parser {
     bytes = Array(text.utf8)
     guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
     let (joined, headings) = Headings.removed(Compounds.joined(Lexer.tokens(of: text)))
+    let (counted, ordinals) = OrdinalWeekdays.read(joined)
+    let (plain, verbs) = OpeningVerbs.read(counted)
     let (tokens, parentheses) = DaysInParentheses.opened(
-      SlavicRanges.read(WordsBeforeTimes.moved(joined)))
+      SlavicRanges.read(WordsBeforeTimes.moved(plain)))
     self.tokens = tokens
     mentionsKitchen = Self.mentionsKitchen(tokens)
     weekdays = WeekdayResolver(
@@ -60,6 +64,8 @@ struct Parser {
     for token in tokens where token.isUnusual { warn(.unusualCharacter, token.position) }
     for position in parentheses { warn(.punctuation, position) }
     for position in headings { warn(.unquotedComment, position) }
+    for position in ordinals { warn(.informalDays, position) }
+    for position in verbs { warn(.punctuation, position) }
   }
 
   /// Parses all rules of the value.

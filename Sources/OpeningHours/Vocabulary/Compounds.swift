@@ -98,6 +98,7 @@ enum Compounds {
       "hver_dag alla_dagar varje_dag joka_päivä her_gün setiap_hari каждый_день без_выходных",
       "daily"
     ),
+    ("hours_a_day hours_per_day stunden_am_tag heures_par_jour", "hours"),
     ("7_days 7_days_a_week 7_days_per_week 7_jours_sur_7 7_tage_die_woche", "daily"),
     ("hàng_ngày hằng_ngày mỗi_ngày cả_tuần", "daily"),
     ("alle_dager tgl_. tägl_.", "daily"), ("kl_. service_continu", "kl"),

@@ -33,13 +33,16 @@ enum DaysInParentheses {
   /// between them.
   private static func end(of tokens: [Token], openedAt first: Int) -> Int? {
     guard let closing = closing(tokens[first]) else { return nil }
-    var (namesDay, saysClosed) = (false, false)
+    var (namesDay, saysClosed, isCounting) = (false, false, false)
     for index in tokens.indices.dropFirst(first + 1) {
       switch tokens[index].kind {
       case closing:
         let next = tokens[min(index + 1, tokens.count - 1)].word
         return namesDay || saysClosed && next.map(isDay) ?? false ? index : nil
       case .sign(.hyphen), .sign(.comma), .sign(.slash), .sign(.ampersand), .sign(.dot): break
+      case .sign(.openBracket) where namesDay: isCounting = true
+      case .sign(.closeBracket) where isCounting: isCounting = false
+      case .number where isCounting: break
       case .word(let word):
         saysClosed = saysClosed || Word.of(word) == .state(.closed)
         if isDay(word) {

@@ -109,7 +109,10 @@ extension Word {
     ("late ende end openend", .openEnd),
     ("noon midday nn", .noon), ("midnight mn mitternacht minuit mezzanotte medianoche", .midnight),
     ("always immer toujours siempre sempre круглосуточно цілодобово całodobowo", .always),
-    ("except excepto excepté sauf außer ausser tranne behalve exceto кроме", .except),
+    (
+      "except excepto excepté sauf außer ausser ausgenommen tranne behalve exceto menos salvo utom undtagen unntatt кроме",
+      .except
+    ),
     ("from ab vanaf dalle desde partir od", .start),
     ("brunch ブランチ", .meal(hours: 8...15)),
     (
@@ -126,7 +129,7 @@ extension Word {
     ),
     ("von de du le с an the on every la las les el los il lo", .filler),
     (
-      "das dos des dal dalla da der den từ van each durchgehend kl 翌 翌日 翌朝 次日 only nur 毎週 매주 每周 เวลา",
+      "das dos des dal dalla da der den từ van each durchgehend kl 第 毎月 每月 매월 매달 翌 翌日 翌朝 次日 only nur 毎週 매주 每周 เวลา",
       .filler
     ),
   ])
