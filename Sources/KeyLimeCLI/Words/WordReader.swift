@@ -127,6 +127,7 @@ struct WordReader {
     // `no more than 500m` leaves nothing out.
     if try takeDistance() { return .distance }
     if try takeNegation() { return .veto }
+    if takeSeatsOutside() { return .service }
     if try takePlace() { return .place }
     return try takeServing()
   }

@@ -19,6 +19,7 @@ import Testing
     ("takeaway", ["Alpha", "Counter", "Gamma Takeaway"]), ("chinese takeaway", ["Gamma Takeaway"]),
     ("thai to go", ["Alpha"]), ("delivery", ["Beta"]), ("thai that delivers", ["Beta"]),
     ("outdoor seating", ["Alpha"]), ("thai with a terrace", ["Alpha"]),
+    ("thai on a terrace", ["Alpha"]), ("thai outside", ["Alpha"]), ("in a garden", ["Alpha"]),
     ("with outdoor seating", ["Alpha"]), ("with wheelchair access", ["Alpha"]),
     ("wheelchair accessible thai", ["Alpha"]), ("takeaway and outdoor seating", ["Alpha"]),
     ("terrace", ["Terrace Cafe"]), ("burger", ["Counter"]),
