@@ -164,6 +164,20 @@ import Testing
     #expect(table.rows.count == 1 && table.refused == [])
   }
 
+  /// A short row between bills is no end of the table.
+  @Test func rowsBetweenAreToldOf() throws {
+    let table = try Self.table(
+      """
+      Date,Amount,Paid By,Split Between
+      2026-11-20,9,Ann,Ann
+       ,
+      Second week
+      2026-11-21,9,Ann,Ann
+      soon,9,Ann,Ann
+      """)
+    #expect(table.rows.count == 2 && table.refused.map(\.number) == [4, 6])
+  }
+
   @Test func whatATableLacksIsSaid() {
     #expect(throws: BillTable.ReadingError.noColumn(of: "dates")) {
       try Self.table("Description,Amount,Paid By,Split Between\nx,1,Ann,Eli\n")

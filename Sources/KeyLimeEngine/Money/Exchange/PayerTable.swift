@@ -42,17 +42,17 @@ struct PayerTable {
     weights = Self.weights(in: lines, columns, before: found.before)
   }
 
-  /// The rows up to another table: a row of another length without a date and without an amount.
+  /// The rows up to another table, which begins behind the last date with a row of another length.
   private static func bills(
     in rows: [CSVLine], _ columns: BillColumns, _ dates: DateColumn
   ) -> [CSVLine] {
-    let end = rows.firstIndex { row in
-      row.cells.count != columns.count && dates.time(columns.text(.date, of: row)) == nil
-        && !columns.text(.amount, of: row).contains(where: \.isNumber)
-    }
-    return rows[..<(end ?? rows.endIndex)].filter { row in
+    let last = rows.lastIndex { dates.time(columns.text(.date, of: $0)) != nil }
+    let behind = last.map { $0 + 1 } ?? 0
+    let rest = rows[behind...].prefix { $0.cells.count == columns.count }
+    return (rows[..<behind] + rest).filter { row in
       // Cospend's app writes a row for each member that is no bill.
       columns.text(.deleted, of: row) != "1" && columns.text(.title, of: row) != "deleteMeIfYouWant"
+        && row.cells.contains { !$0.trimmed.isEmpty }
     }
   }
 
