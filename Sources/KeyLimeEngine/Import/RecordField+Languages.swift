@@ -116,6 +116,12 @@ extension RecordField {
     diadecierre diasdecierre giornodichiusura giornidichiusura sluitingsdag sluitingsdagen haritutup \
     定休日 休業日 公休日 店休日 休息日 정기휴무 정기휴무일 정기휴일 휴무일
     """,
+    .breaks: """
+    break breaktime breaktimes breakhours lunchbreak mittagspause pausa 브레이크타임 휴게시간 休憩時間 午休时间
+    """,
+    .alwaysOpen: """
+    open24hours is24hours isopen24hours open24h is24h is24hrs open24 is24x7 is247 open247 24hours 24h
+    """,
     .takeaway: """
     selbstabholung abholung zummitnehmen mitnahme emporter àemporter aemporter venteàemporter \
     parallevar daasporto asporto afhalen navynos 포장 テイクアウト 外带

@@ -19,9 +19,9 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
   case services, noServices
   /// Whether it offers one service; not in keylime's own files.
   case takeaway, delivery, outdoorSeating, wheelchair
-  /// When it opens and closes, on which days, and on which it is closed, where each is apart; not in
-  /// keylime's own files.
-  case opens, closes, openDays, closedDays
+  /// When it opens and closes, on which days, on which it is closed, its break, and whether it never
+  /// closes, where each is apart; not in keylime's own files.
+  case opens, closes, openDays, closedDays, breaks, alwaysOpen
   /// A house number apart from its street; not in keylime's own files.
   case houseNumber
   /// Latitude and longitude in one column, as `55.9,-3.2` or `POINT (-3.2 55.9)`; not in keylime's

@@ -39,7 +39,36 @@ import Testing
     (#""hours":"9am-5pm","days":"Mon-Fri""#, "Mo-Fr 09:00-17:00"),
     (#""hours":"Tu-Su 9-17","days":"Mon-Fri""#, "Tu-Su 9-17"),
     (#""hours":"9am-5pm","days":"5""#, "9am-5pm"),
+    (
+      #""openTime":"09:00","closeTime":"21:00","breakTime":"15:00-17:00""#,
+      "09:00-15:00,17:00-21:00"
+    ),
+    (
+      #""영업시간":"11:30-21:00","브레이크타임":"15:00~17:00","정기휴무":"월요일""#,
+      "11:30-15:00,17:00-21:00; Mo off"
+    ),
+    (
+      #""hours":"11:30-21:00","break":{"start":"15:00","end":"17:00"}"#,
+      "11:30-15:00,17:00-21:00"
+    ),
+    (
+      #""hours":{"open":"11:30","close":"21:00","break":{"start":"15:00","end":"17:00"}}"#,
+      "11:30-15:00,17:00-21:00"
+    ),
+    (
+      #""hoursOfOperation":{"regularHours":[{"dayOfWeek":"Monday","openTime":"11:00","closeTime":"#
+        + #""22:00","breakStart":"15:30","breakEnd":"16:30"},{"dayOfWeek":"Tuesday","openTime":"#
+        + #""11:00","closeTime":"22:00"}],"specialHours":[]}"#,
+      "Mo 11:00-15:30,16:30-22:00; Tu 11:00-22:00"
+    ),
+    (#""is24Hours":true"#, "24/7"), (#""open_24h":"yes","closed":"Sunday""#, "24/7; Su off"),
+    (#""open24Hours":true,"operatingDays":"Mon,Tue","openingTime":"""#, "Mo,Tu 00:00-24:00"),
+    (#""is24Hours":true,"hours":"9-17""#, "9-17"), (#""is24Hours":false,"hours":"9-17""#, "9-17"),
+    (#""hours":{"lunch":"11:30-14:00","dinner":"17:00-22:00"}"#, "11:30-14:00, 17:00-22:00"),
+    (#""hours":{"monday":{"lunch":"11:30-14:00","dinner":"closed"}}"#, "Mo 11:30-14:00"),
     // What says nothing more leaves the text as it was.
+    (#""hours":"9-12, 13-17","breakTime":"12-13""#, "9-12, 13-17"),
+    (#""hours":"11:30-21:00","breakTime":"none""#, "11:30-21:00"),
     (#""営業時間":"11:00～22:00","定休日":"無休""#, "11:00～22:00"),
     (#""営業時間":"11:00～22:00","定休日":"不定休""#, "11:00～22:00"),
     (#""horario":"de 13 a 16","díasDeCierre":"ninguno""#, "de 13 a 16"),
@@ -51,9 +80,26 @@ import Testing
   @Test(arguments: [
     #""open_time":"12:00""#, #""close_time":"22:00""#, #""open_time":null,"close_time":"22:00""#,
     #""open_time":"early","close_time":"late""#, #""closed_on":"Monday""#,
-    #""opens":true,"closes":false"#, #""open_time":"00:00:00","close_time":"00:00:00""#,
+    #""opens":true,"closes":false"#, #""breakTime":"15-17""#, #""is24Hours":false"#,
+    #""business_hours":[{"wday":0,"open_time":39600,"close_time":86400}]"#,
+    #""open_time":"00:00:00","close_time":"00:00:00""#,
   ])
   func onePartAloneIsNoHours(members: String) throws { #expect(try hours(members) == nil) }
+
+  @Test func breaksInATable() throws {
+    let reading = try Reading(
+      """
+      name,lat,lng,hours,break time,open 24 hours
+      A,1,2,11:30-21:00,15:00~17:00,no
+      B,1,2,11:30-21:00,when we like,
+      C,1,2,,,yes
+      """)
+    #expect(
+      reading.restaurants.map(\.openingHours) == [
+        "11:30-15:00,17:00-21:00", "11:30-21:00", "24/7",
+      ])
+    #expect(Array(reading.count.unread.keys) == ["break time"])
+  }
 
   @Test func columnsOfATable() throws {
     let reading = try Reading(

@@ -58,8 +58,8 @@ enum FieldOptions {
       categories.0 is the first of a list. Usual names such as 'lat', 'Restaurant Name' and 'zip' \
       are recognised without it. The fields are those of 'export --format csv' but source \
       and record; also 'position', one value with both coordinates, 'houseNumber', and the parts of \
-      opening hours: 'opens', 'closes', 'openDays', 'closedDays'. JSON of a known format is then \
-      read by its fields alone.
+      opening hours: 'opens', 'closes', 'openDays', 'closedDays', 'breaks', 'alwaysOpen'. JSON of \
+      a known format is then read by its fields alone.
       """
   ).formerly("column", "map").repeatable
   static let delimiter = Option(

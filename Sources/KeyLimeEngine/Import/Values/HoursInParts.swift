@@ -1,9 +1,9 @@
 import OpeningHours
 
-/// Opening hours in several fields of a record: when a place opens and closes, on which days, and on
-/// which it does not.
+/// Opening hours in several fields of a record: when a place opens and closes, on which days, on
+/// which it does not, and when it has a break.
 ///
-///     opening_time: 11:00, closing_time: 22:00
+///     opening_time: 11:00, closing_time: 22:00, break_time: 15:00~17:00
 ///     営業時間: 11:00～22:00, 定休日: 月曜日
 struct HoursInParts {
   /// The hours in one field, if there are any.
@@ -15,19 +15,30 @@ struct HoursInParts {
   var openDays: String?
   /// The days on which it is closed.
   var closedDays: String?
+  /// The times of its break on each day.
+  var breaks: String?
+  /// Whether it never closes, if no field says when it opens.
+  var isAlwaysOpen = false
 
   /// All of it in one text; nil when there are no hours.
   ///
   /// What nobody can read leaves the other parts as they are.
   var text: String? {
-    guard let times = hours ?? span else { return nil }
+    let always = isAlwaysOpen ? openDays == nil ? "24/7" : "00:00-24:00" : nil
+    guard let times = hours ?? span ?? always else { return nil }
     let open = onOpenDays(times) ?? times
-    return closing.flatMap { Self.read("\(open); \($0)") } ?? open
+    let week = closing.flatMap { Self.read("\(open); \($0)") } ?? open
+    return breaks.flatMap { Self.read("\(week), break \($0)") } ?? week
   }
 
   /// Whether the closed days are said in words that nobody can read.
   var hasUnreadClosing: Bool {
     closedDays.map { !Self.isNever($0) && closing == nil } ?? false
+  }
+
+  /// Whether the break is said in words that nobody can read.
+  var hasUnreadBreak: Bool {
+    breaks.map { !Self.isNever($0) && Self.read($0) == nil } ?? false
   }
 
   private var span: String? {
@@ -71,5 +82,7 @@ struct HoursInParts {
 
 extension RecordField {
   /// The fields that have a part of the opening hours each.
-  static let partsOfHours: [RecordField] = [.opens, .closes, .openDays, .closedDays]
+  static let partsOfHours: [RecordField] = [
+    .opens, .closes, .openDays, .closedDays, .breaks, .alwaysOpen,
+  ]
 }

@@ -148,7 +148,8 @@ struct CSVRow {
   private func inParts(_ hours: String?) throws(ImportFault) -> HoursInParts {
     HoursInParts(
       hours: hours, opens: try text(.opens), closes: try text(.closes),
-      openDays: try text(.openDays), closedDays: try text(.closedDays))
+      openDays: try text(.openDays), closedDays: try text(.closedDays), breaks: try text(.breaks),
+      isAlwaysOpen: try text(.alwaysOpen).flatMap(WrittenAnswer.read) ?? false)
   }
 
   private func hoursByDay() throws(ImportFault) -> WrittenWeek {
@@ -178,6 +179,9 @@ struct CSVRow {
       }
     }
     if let column = columns.columns[.closedDays], try inParts(nil).hasUnreadClosing {
+      run.note(unread: try rows.text(values[column]), column: columns.header[column])
+    }
+    if let column = columns.columns[.breaks], try inParts(nil).hasUnreadBreak {
       run.note(unread: try rows.text(values[column]), column: columns.header[column])
     }
     for unread in try statedHours()?.unread ?? [] {

@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// Opening hours in one value of JSON: a text, a text for each rule, or what is said of each day.
 ///
 ///     {"Mon": [["11:00", "15:00"], ["17:00", "22:00"]], "Tue": "closed"}
@@ -58,9 +60,15 @@ struct JSONHours {
       if days.unread.isEmpty { text = text ?? days.text }
     }
     if text != nil { return }
+    // `{"regularHours": […], "specialHours": […]}`
+    if let regular = Self.member(["regularhours", "normalhours", "weeklyhours"], of: value) {
+      let hours = JSONHours(regular, name: name)
+      (text, unread) = (hours.text, hours.unread)
+      return
+    }
     readDays(members.map { ($0.name, $0.value) }, skippingOthers: true)
     if text == nil, let frames = value["timeframes"]?.elements { text = Self.rules(of: frames) }
-    if text == nil { text = PlainObject.text(value) }
+    if text == nil { text = Self.meals(value) ?? PlainObject.text(value) }
     if text == nil, let ranges = value["timeRanges"]?.elements {
       take(NumberedDays(tomTom: ranges))
     }
@@ -80,7 +88,7 @@ struct JSONHours {
   /// "22:00"}`.
   private static func isSpan(_ value: JSON) -> Bool {
     guard member(daysNames, of: value) == nil else { return false }
-    return span(value.plain).map { $0 != "off" } ?? false
+    return span(value.plain).map { $0 != "off" && (try? Schedule(reading: $0)) != nil } ?? false
   }
 
   private static let daysNames = ["day", "days", "dayofweek", "weekday"]
@@ -186,7 +194,7 @@ extension JSONHours {
     if let pair = pair(value) { return pair }
     // Three clock times or more do not say which of them are ends.
     if value.elements?.compactMap(\.textOrNumber).contains(where: isClock) == true { return nil }
-    let times = value.list.map { span($0.plain) ?? pair($0) ?? single($0) }
+    let times = value.list.map { span($0.plain) ?? pair($0) ?? meals($0) ?? single($0) }
     guard times.allSatisfy({ $0 != nil }) else { return nil }
     return times.compactMap(\.self).joined(separator: ",")
   }
@@ -218,10 +226,43 @@ extension JSONHours {
       }.map { $0.list.compactMap(PlainObject.text) }.first { !$0.isEmpty } ?? []
     }
     guard !ends[0].isEmpty, ends[0].count == ends[1].count else { return nil }
-    return zip(ends[0], ends[1]).map { opens, closes in
+    let times = zip(ends[0], ends[1]).map { opens, closes in
       [opens, closes].contains(where: DayTimes.isClosed) ? "off" : "\(opens)-\(closes)"
     }.joined(separator: ",")
+    guard let pause = pause(in: value) else { return times }
+    return (try? Schedule(reading: "\(times), break \(pause)"))?.canonical ?? times
   }
+
+  /// The times of the break that an object says beside its ends: `"break": "15:00-17:00"`, or
+  /// `"breakStart": "15:00", "breakEnd": "17:00"`.
+  private static func pause(in value: JSON) -> String? {
+    if let whole = member(["break", "breaktime", "breaks"], of: value) { return pause(whole) }
+    guard let start = member(["breakstart", "breakstarttime"], of: value)?.textOrNumber,
+      let end = member(["breakend", "breakendtime"], of: value)?.textOrNumber
+    else { return nil }
+    return "\(start)-\(end)"
+  }
+
+  /// The times of a break: a text, or an object with its ends.
+  static func pause(_ value: JSON) -> String? {
+    let value = value.list.first?.plain ?? value.plain
+    return span(value) ?? value.text
+  }
+
+  /// The times of several meals, as in `{"lunch": "11:30-14:00", "dinner": "17:00-22:00"}`; nil for
+  /// other values.
+  private static func meals(_ value: JSON) -> String? {
+    guard let members = value.object?.members, !members.isEmpty,
+      members.allSatisfy({ mealNames.contains(RecordField.folded($0.name)) })
+    else { return nil }
+    let times = members.compactMap { span($0.value.plain) ?? $0.value.plain.text }
+      .filter { !$0.trimmed.isEmpty && !DayTimes.isClosed($0) }
+    return times.isEmpty ? nil : times.joined(separator: ", ")
+  }
+
+  private static let mealNames: Set = [
+    "breakfast", "brunch", "lunch", "dinner", "supper", "morning", "afternoon", "evening",
+  ]
 
   /// Whether an object says `"isOpen": false` or `"closed": true`.
   private static func isClosed(_ object: JSONObject) -> Bool {

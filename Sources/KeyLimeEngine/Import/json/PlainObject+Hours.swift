@@ -11,9 +11,18 @@ extension PlainObject {
     (parts.opens, parts.closes) = (text(.opens), text(.closes))
     parts.openDays = days(.openDays)
     parts.closedDays = days(.closedDays)
-    guard parts.hasUnreadClosing, let text = parts.closedDays, let name = name(of: .closedDays)
-    else { return (parts.text, stated.unread) }
-    return (parts.text, stated.unread + [(name, text)])
+    parts.breaks = values(.breaks).lazy.compactMap(JSONHours.pause).first
+    parts.isAlwaysOpen = values(.alwaysOpen).contains { value in
+      value.bool ?? value.textOrNumber.flatMap(WrittenAnswer.read) ?? false
+    }
+    var unread = stated.unread
+    if parts.hasUnreadClosing, let text = parts.closedDays, let name = name(of: .closedDays) {
+      unread.append((name, text))
+    }
+    if parts.hasUnreadBreak, let text = parts.breaks, let name = name(of: .breaks) {
+      unread.append((name, text))
+    }
+    return (parts.text, unread)
   }
 
   /// What the object calls a field; nil when it has no such member, and none was chosen.

@@ -235,7 +235,8 @@ extension PlainObject {
       ]
     case .id, .name, .otherNames, .formerNames, .kind, .cuisines, .diets, .price, .openingHours,
       .timeZone, .minimumAge, .source, .record, .attribution, .onlyDiets, .noDiets, .kitchenHours,
-      .hoursChecked, .checked, .services, .noServices, .opens, .closes, .openDays, .closedDays:
+      .hoursChecked, .checked, .services, .noServices, .opens, .closes, .openDays, .closedDays,
+      .breaks, .alwaysOpen:
       []
     }
   }
