@@ -82,8 +82,10 @@ struct WordSearch {
       return nil
     }
     let options = options(around: origin, within: reach)
-    let name = ShellLine.quoted(wish.cuisines[0].spaced)
-    return "keylime search \(name)\(options) looks at names, too"
+    let words =
+      [wish.cuisines[0].spaced] + wish.diets.map(\.title) + wish.services.map(\.title)
+    let asked = ShellLine.quoted(words.joined(separator: " "))
+    return "keylime search \(asked)\(options) looks at names, too"
   }
 
   /// How to find what is of a kind, around the same point; nil when the words that search names are

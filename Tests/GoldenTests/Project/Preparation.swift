@@ -22,6 +22,7 @@ enum Preparation {
       + #""payer_weight":1,"owers":["Ann","Bea"]}]' > group.json"#,
     "printf 'Date,Description,Category,Cost,Currency,Ann Ost,Bea\\n' > bills.csv",
     "printf '2026-11-01,Soup,Dining out,10.00,EUR,5.00,-5.00\\n' >> bills.csv",
+    "printf 'Date,Title,Amount,Paid By,Split Between\\n2026-11-02,Taxi,9,Ann,Ann;Bea\\n' > trip.csv",
     #"printf '\377\330\377\340\0\020JFIF\0\001\001\0\0\001\0\001\0\0\377\331' > lunch.jpg"#,
     "(cat lunch.jpg; echo) > sol.jpg; printf 'BEGIN:VCARD\nVERSION:4.0\nFN:Kim Tan\nEND:VCARD\n' > friends.vcf",
     "keylime config set home 35.28,-120.66",

@@ -188,6 +188,31 @@ import Testing
     #expect(throws: BillTable.ReadingError.splitwise(.noHeader)) { try Self.table("a,b\n1,2\n") }
   }
 
+  /// Each person may have a column; others hold something else.
+  @Test func columnsOfPeople() throws {
+    let table = try Self.table(
+      """
+      Date,Description,Amount,Paid By,Ann,Eli,Zoë,Rate
+      2026-11-20,Pizza,20.00,Ann,12.50,7.50,,1.1
+      2026-11-21,Tea,4.00,Eli,x,x,,1.1
+      2026-11-22,Cake,9.00,Ann,3,3,3.00,1.1
+      2026-11-23,Bus,5.00,Ann,1,0,1,1.1
+      2026-11-24,Off,5.00,Ann,1.50,2,,1.1
+      2026-11-25,None,5.00,Ann,,,,1.1
+      """)
+    #expect(
+      try Self.bills(table) == [
+        "2026-11-20 Pizza: Ann 20.00 EUR = Ann 12.50, Eli 7.50",
+        "2026-11-21 Tea: Eli 4.00 EUR = Ann 2.00, Eli 2.00",
+        "2026-11-22 Cake: Ann 9.00 EUR = Ann 3.00, Eli 3.00, Zoë 3.00",
+        "2026-11-23 Bus: Ann 5.00 EUR = Ann 2.50, Zoë 2.50",
+      ])
+    #expect(
+      table.refused.map(\.reason) == [
+        "what falls on people is not the €5.00 that was paid", "it falls on nobody",
+      ])
+  }
+
   @Test(arguments: [[0xFF, 0xFE] as [UInt8], [0xFE, 0xFF]])
   func utf16(_ mark: [UInt8]) throws {
     let text = "date,amount,paid by,participants\n2026-11-20,9,Zoë,Zoë\n"

@@ -5,8 +5,8 @@
 ///     Date,Description,Amount,Currency,Paid By,Split Between
 ///     2026-11-20,Pizza,20.00,EUR,Ann,"Ann, Eli"
 ///
-/// A column of its own, or a number behind each name, may say what falls on each; Settle Up has
-/// several payers with what each paid in the same way:
+/// A column of its own, a number behind each name, or ``PersonColumns`` may say what falls on each;
+/// Settle Up has several payers with what each paid in the same way:
 ///
 ///     Who paid,Amount,Currency,For whom,Split amounts,Purpose,Date & time,Type
 ///     Ann;Eli,12;8,EUR,Ann;Eli,5;15,Pizza,2026-11-20 19:30:00,expense
@@ -21,6 +21,8 @@ struct PayerTable {
   let decimalMark: DecimalMark?
   /// The weights of people in hundredths, by name.
   let weights: [String: Int64]
+  /// What says on whom a bill falls where no column names them all.
+  private let people: PersonColumns?
 
   /// Finds the table in a text; nil when no row of it says who paid how much.
   ///
@@ -34,12 +36,31 @@ struct PayerTable {
       let columns = BillColumns(found.header)
     else { return nil }
     guard columns.has(.date) else { throw .noColumn(of: "dates") }
-    guard columns.has(.owers) else { throw .noColumn(of: "the people whom the bills fall on") }
     self.columns = columns
     (self.currency, self.decimalMark) = (currency, decimalMark)
     dates = DateColumn(found.rows.map { columns.text(.date, of: $0) })
     lines = Self.bills(in: found.rows, columns, dates)
     weights = Self.weights(in: lines, columns, before: found.before)
+    people =
+      columns.has(.owers)
+      ? nil : Self.people(found.header, lines, columns, currency, decimalMark)
+    guard people != nil || columns.has(.owers) else {
+      throw .noColumn(of: "the people whom the bills fall on")
+    }
+  }
+
+  private static func people(
+    _ header: [String], _ lines: [CSVLine], _ columns: BillColumns, _ currency: Currency,
+    _ mark: DecimalMark?
+  ) -> PersonColumns? {
+    func number(_ cell: String) -> Int64? {
+      let money = try? Money(
+        reading: cell, in: currency, decimalMark: mark, allowingZero: true, allowingNegative: true)
+      return money?.minor
+    }
+    return PersonColumns(
+      header, rows: lines, payers: Set(lines.map { columns.text(.payer, of: $0) }),
+      amounts: lines.map { number(columns.text(.amount, of: $0)) }, number: number)
   }
 
   /// The rows up to another table, which begins behind the last date with a row of another length.
@@ -110,7 +131,7 @@ extension PayerTable {
     var names: [String] = []
     var seen: Set<String> = []
     for line in lines {
-      let owers = PeopleCell(columns.text(.owers, of: line))
+      let owers = owers(of: line)
       for name in owers.isEverybody ? [] : owers.names where seen.insert(name).inserted {
         names.append(name)
       }
@@ -121,6 +142,10 @@ extension PayerTable {
       }
     }
     return names
+  }
+
+  private func owers(of line: CSVLine) -> PeopleCell {
+    people?.people(of: line) ?? PeopleCell(columns.text(.owers, of: line))
   }
 
   /// Those who paid: a name with a comma is one person's, unless its parts are names as well.
@@ -140,7 +165,7 @@ extension PayerTable {
     }
     let payers = payers(of: line, among: Set(names))
     guard let payer = payers.first else { throw SharedBillFault("it names nobody who paid") }
-    var owers = PeopleCell(columns.text(.owers, of: line))
+    var owers = owers(of: line)
     guard !owers.names.isEmpty else { throw SharedBillFault("it falls on nobody") }
     if owers.isEverybody { owers = PeopleCell(names: names) }
     let paid = try paid(by: payers, line)

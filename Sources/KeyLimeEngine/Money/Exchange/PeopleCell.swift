@@ -20,8 +20,10 @@ struct PeopleCell {
     }
   }
 
-  /// Names people on whom nothing in particular falls.
-  init(names: [String]) { self.names = names }
+  /// Names people, with what falls on each.
+  init(names: [String], portions: [String] = []) {
+    (self.names, self.portions) = (names, portions)
+  }
 
   /// Whether it means all people of the table.
   var isEverybody: Bool {
