@@ -213,17 +213,6 @@ import Testing
       ])
   }
 
-  @Test(arguments: [[0xFF, 0xFE] as [UInt8], [0xFE, 0xFF]])
-  func utf16(_ mark: [UInt8]) throws {
-    let text = "date,amount,paid by,participants\n2026-11-20,9,Zoë,Zoë\n"
-    let bytes = text.utf16.flatMap { unit in
-      let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-      return mark[0] == 0xFF ? pair : pair.reversed()
-    }
-    let table = try BillTable(reading: mark + bytes, currency: .usd)
-    #expect(table.names == ["Zoë"])
-  }
-
   /// ihatemoney writes the same bills as JSON and as a table.
   @Test func theSameBillHasTheSameID() throws {
     let json = """

@@ -32,10 +32,11 @@ struct BillImport {
       discussion: """
         Reads the CSV of Splitwise, the JSON of spliit and of ihatemoney, and any table that says \
         who paid and for whom, as Settle Up, Cospend and ihatemoney write it: with the columns Date, \
-        Amount, 'Paid By' and 'Split Between', or other words for them. The content shows which it \
-        is. Every balance stays as it was; the file of Splitwise does not say who paid what. People \
-        who are not among your contacts are added; when a name resembles that of a contact, it asks \
-        first. Importing the same file again, or what 'split export' wrote, adds nothing.
+        Amount, 'Paid By' and 'Split Between', or other words for them, or a column for each person \
+        for the last. The content shows which it is. Every balance stays as it was; the file of \
+        Splitwise does not say who paid what. People who are not among your contacts are added; when \
+        a name resembles that of a contact, it asks first. Importing the same file again, or what \
+        'split export' wrote, adds nothing.
         """,
       operands: [file.declaration],
       options: [
@@ -100,7 +101,7 @@ struct BillImport {
         "import '\(path)'", error.description, .usage, code: "no-bills",
         hints: [
           "in Splitwise, use 'Export as spreadsheet'; in spliit and ihatemoney, export JSON",
-          "a table of your own needs the columns Date, Amount, Paid By and Split Between",
+          "a table needs Date, Amount, Paid By, and Split Between or a column for each person",
         ])
     }
   }

@@ -93,9 +93,18 @@ extension VCardLine {
     return lines
   }
 
-  /// The file in UTF-8, if it is UTF-16; every file begins with `BEGIN`.
+  /// The file in UTF-8, if it is UTF-16.
+  ///
+  /// Every file begins with `BEGIN`, so UTF-16 shows without a mark, too.
   static func utf8(of file: [UInt8]) -> [UInt8] {
-    UTF16Text.utf8(of: file, beginningWith: (0x42, 0x45))
+    let hasMark = file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
+    let isBare = file.starts(with: [0x42, 0, 0x45, 0]) || file.starts(with: [0, 0x42, 0, 0x45])
+    guard hasMark || isBare else { return file }
+    let low = file[0] == 0xFF || file[0] == 0x42 ? 0 : 1
+    let units = stride(from: hasMark ? 2 : 0, to: file.count - 1, by: 2).map { index in
+      UInt16(file[index + low]) | UInt16(file[index + 1 - low]) << 8
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 }
 

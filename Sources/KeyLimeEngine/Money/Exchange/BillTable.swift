@@ -70,9 +70,8 @@ public struct BillTable: Sendable {
   /// `currency` is that of amounts for which the file names none, and `decimalMark` the mark before
   /// decimals where the reader lives.
   public init(
-    reading file: [UInt8], currency: Currency, decimalMark: DecimalMark? = nil
+    reading bytes: [UInt8], currency: Currency, decimalMark: DecimalMark? = nil
   ) throws(ReadingError) {
-    let bytes = UTF16Text.utf8(of: file)
     let first = bytes.first { !isJSONSpace($0) }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  /// Settle Up writes UTF-16, which every file may be in.
+  @Test(.enabled(if: Platform.runShell("command -v iconv >/dev/null") == 0))
+  func aTableOfPayersInUTF16() throws {
+    try SplitWorld.with { (world) throws in
+      let text =
+        "Who paid,Amount,Currency,For whom,Split amounts,Purpose,Date & time,Type\n"
+        + "Zoë;Ana Me,12;8,EUR,Zoë;Ana Me,5;15,Pizza,2026-11-20 19:30:00,expense\n"
+        + "Ana Me,2,EUR,Zoë,2,,2026-11-22 10:00:00,transfer\n"
+      let path = "\(world.folder)/bills"
+      let bytes = "\u{FEFF}\(text)".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      try UserFile.replace(path, with: bytes)
+      let result = world.run("split", "import", path, "--me", "Ana Me", "--json")
+      #expect(result.json?["imported"] == 2 && result.json?["format"] == "table")
+      #expect(world.balances == ["Zoë EUR": -500])
+    }
+  }
+
   @Test func whatIsAlreadyThereIsNoFailure() throws {
     try SplitWorld.with { (world) throws in
       let rows = "2026-01-05,Dinner,Dining out,90,USD,45,-45\n1/5/2026,x,y,9,USD,1,-1\n"
