@@ -192,13 +192,13 @@ import Testing
   @Test func columnsOfPeople() throws {
     let table = try Self.table(
       """
-      Date,Description,Amount,Paid By,Ann,Eli,Zoë,Rate
-      2026-11-20,Pizza,20.00,Ann,12.50,7.50,,1.1
-      2026-11-21,Tea,4.00,Eli,x,x,,1.1
-      2026-11-22,Cake,9.00,Ann,3,3,3.00,1.1
-      2026-11-23,Bus,5.00,Ann,1,0,1,1.1
-      2026-11-24,Off,5.00,Ann,1.50,2,,1.1
-      2026-11-25,None,5.00,Ann,,,,1.1
+      Date,Description,Amount,Paid By,Ann,Eli,Zoë,Factor,Tip,Back
+      2026-11-20,Pizza,20.00,Ann,12.50,7.50,,1.1,,yes
+      2026-11-21,Tea,4.00,Eli,x,x,,1.1,,yes
+      2026-11-22,Cake,9.00,Ann,3,3,3.00,1.1,,
+      2026-11-23,Bus,5.00,Ann,1,0,1,1.1,,
+      2026-11-24,Off,5.00,Ann,1.50,2,,1.1,1.50,
+      2026-11-25,None,5.00,Ann,,,,1.1,,
       """)
     #expect(
       try Self.bills(table) == [

@@ -18,14 +18,13 @@ struct PersonColumns {
 
   /// Finds the columns; nil when none is headed by one of `payers`.
   ///
-  /// Beside those, a column counts unless its numbers keep the rows from making their amounts.
+  /// Beside those, a column counts unless its numbers keep the rows from making their amounts, or it
+  /// has other marks, as a column for what is settled may have.
   init?(
     _ header: [String], rows: [CSVLine], payers: Set<String>, amounts: [Int64?],
     number: (String) -> Int64?
   ) {
-    let unknown = header.indices.filter { place in
-      !header[place].trimmed.isEmpty && BillField(RecordField.folded(header[place])) == nil
-    }
+    let unknown = Array(header.indices.filter { Self.mayBePerson(header[$0]) }.prefix(Self.most))
     var places = unknown.filter { payers.contains(header[$0].trimmed) }
     guard !places.isEmpty else { return nil }
     let parts = rows.map { row in
@@ -34,12 +33,35 @@ struct PersonColumns {
     func misfits(_ places: [Int]) -> Int {
       zip(parts, amounts).count { row, amount in !Self.fits(places.map { row[$0] }, amount) }
     }
+    let marks = Self.marks(in: places, of: rows)
     for place in unknown where !places.contains(place) {
       let column = parts.map { $0[place] }
-      guard column.allSatisfy(Self.isReadable), column.contains(where: Self.says) else { continue }
+      guard column.allSatisfy(Self.isReadable), column.contains(where: Self.says),
+        Self.marks(in: [place], of: rows).isSubset(of: marks)
+      else { continue }
       if misfits(places + [place]) <= misfits(places) { places.append(place) }
     }
     people = places.sorted().map { ($0, CSVCells.unguarded(header[$0]).trimmed) }
+  }
+
+  /// Nobody shares a bill with more people than these.
+  private static let most = 100
+
+  /// Whether a column is neither of a field of the bill nor of what is often told of one.
+  private static func mayBePerson(_ heading: String) -> Bool {
+    let folded = RecordField.folded(heading)
+    return !folded.isEmpty && BillField(folded) == nil && !things.contains(folded)
+  }
+
+  private static let things: Set = [
+    "tip", "tips", "tax", "vat", "fee", "fees", "service", "discount", "subtotal", "balance",
+    "each", "perperson", "perpersonshare", "share", "rate", "exchangerate", "id", "no", "number",
+    "qty", "quantity", "year", "month", "week", "settled", "paid", "done", "receipt", "split",
+    "trinkgeld", "steuer", "rabatt", "beglichen", "pourboire", "propina", "mancia",
+  ]
+
+  private static func marks(in places: [Int], of rows: [CSVLine]) -> Set<String> {
+    Set(rows.flatMap { row in places.map { cell(row, $0).lowercased() } }.filter(isMark))
   }
 
   /// Whether the parts of a row are marks alone, or numbers that make its amount.
