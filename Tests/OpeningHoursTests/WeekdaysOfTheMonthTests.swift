@@ -45,6 +45,11 @@ import Testing
     ("todos los días menos lunes 13-16", "Tu-Su 13:00-16:00"),
     ("월요일 휴무 11:00-21:00", "11:00-21:00; Mo off"),
     ("水曜定休 11:00-20:00", "11:00-20:00; We off"),
+    ("11:30-14:30, 17:00-22:00（周一店休）", "11:30-14:30,17:00-22:00; Mo off"),
+    (
+      "Lundi au vendredi de 12h à 14h30 et de 19h à 22h30. Fermé le week-end",
+      "Mo-Fr 12:00-14:30,19:00-22:30; Sa-Su off"
+    ),
     ("Montag Ruhetag 17:00-22:00", "17:00-22:00; Mo off"),
   ])
   func sentences(value: String, canonical: String) { check(value, canonical) }

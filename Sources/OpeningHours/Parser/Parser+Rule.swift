@@ -132,7 +132,9 @@ extension Parser {
   }
 
   /// Words for a day off, which are about the whole of it.
-  private static let daysOff: Set = ["定休日", "定休", "休み", "休業", "휴무", "ruhetag"]
+  private static let daysOff: Set = [
+    "定休日", "定休", "店休日", "店休", "公休日", "公休", "休み", "休業", "휴무", "ruhetag",
+  ]
 
   /// Whether the word at this point is followed by days and then by the end of the rule.
   private var isFollowedByDaysAlone: Bool {

@@ -84,6 +84,7 @@ enum Compounds {
     case .word(let word): word
     case .number(let number, digits: 1): String(number)
     case .sign(.slash): "/"
+    case .sign(.hyphen): "-"
     case .sign(.dot): "."
     default: nil
     }
@@ -102,7 +103,8 @@ enum Compounds {
     ("7_days 7_days_a_week 7_days_per_week 7_jours_sur_7 7_tage_die_woche", "daily"),
     ("hàng_ngày hằng_ngày mỗi_ngày cả_tuần", "daily"),
     ("alle_dager tgl_. tägl_.", "daily"), ("kl_. service_continu", "kl"),
-    ("hafta_içi", "weekdays"), ("hafta_sonu fin_de_semana fines_de_semana", "weekends"),
+    ("hafta_içi", "weekdays"),
+    ("hafta_sonu fin_de_semana fines_de_semana week_-_end week_-_ends", "weekends"),
     ("t_/_m tot_en_met bis_einschließlich", "tot"), ("open_end", "late"),
     (
       "opening_hours opening_times business_hours hours_of_operation open_hours heures_d'ouverture",

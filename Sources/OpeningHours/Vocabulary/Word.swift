@@ -71,7 +71,7 @@ extension Word {
       .state(.closed)
     ),
     (
-      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 休 휴무 geschl kapalı مغلق ปิด หยุด",
+      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 店休日 店休 公休日 公休 休 휴무 geschl kapalı مغلق ปิด หยุด",
       .state(.closed)
     ),
     (
