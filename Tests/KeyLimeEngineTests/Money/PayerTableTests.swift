@@ -188,6 +188,16 @@ import Testing
     #expect(throws: BillTable.ReadingError.splitwise(.noHeader)) { try Self.table("a,b\n1,2\n") }
   }
 
+  /// Phones write `1/15/26, 8:00 PM`.
+  @Test(arguments: [
+    ("\"1/15/26, 8:00 PM\"", "2026-01-15T20:00:00"), ("15.01.26", "2026-01-15"),
+    ("\"Jan 15, 2026\"", "2026-01-15"), ("2026/01/15", "2026-01-15"),
+  ])
+  func datesOfSpreadsheets(_ written: String, _ date: String) throws {
+    let table = try Self.table("date,amount,paid by,participants\n\(written),9,Ann,Ann\n")
+    #expect(try Self.bills(table) == ["\(date) : Ann 9.00 EUR = Ann 9.00"])
+  }
+
   /// Each person may have a column; others hold something else.
   @Test func columnsOfPeople() throws {
     let table = try Self.table(

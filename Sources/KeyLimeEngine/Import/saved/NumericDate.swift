@@ -1,4 +1,5 @@
-/// A date of three numbers, such as `20.11.2026 18:30`, `11/20/2026`, `20-11-2026` or `2026/11/20`.
+/// A date of three numbers, such as `20.11.2026 18:30`, `11/20/2026`, `20-11-2026`, `2026/11/20` or
+/// `11/20/26`, in this century.
 struct NumericDate {
   /// Which of day and month is first.
   enum Order {
@@ -7,7 +8,7 @@ struct NumericDate {
 
   private let first: Int
   private let second: Int
-  private let year: Substring
+  private let year: String
   private let isYearFirst: Bool
   private let separator: Character
   /// What is behind the date.
@@ -20,8 +21,12 @@ struct NumericDate {
     var parts = date.split(separator: separator, omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
     isYearFirst = parts[0].utf8.count == 4
-    year = parts.remove(at: isYearFirst ? 0 : 2)
-    guard year.utf8.count == 4, Int(year) != nil, let first = Int(parts[0]),
+    let written = parts.remove(at: isYearFirst ? 0 : 2)
+    // With hyphens, `10-11-12` may begin with the year.
+    let isShort = written.utf8.count == 2 && separator != "-"
+    year = isShort ? "20\(written)" : String(written)
+    guard year.utf8.count == 4, year.allSatisfy(\.isASCII), Int(year) != nil,
+      let first = Int(parts[0]),
       let second = Int(parts[1]), (1...31).contains(first), (1...31).contains(second)
     else { return nil }
     (self.first, self.second, self.separator) = (first, second, separator)
