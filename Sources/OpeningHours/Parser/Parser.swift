@@ -65,7 +65,7 @@ struct Parser {
     for position in parentheses { warn(.punctuation, position) }
     for position in headings { warn(.unquotedComment, position) }
     for position in ordinals { warn(.informalDays, position) }
-    for position in verbs { warn(.punctuation, position) }
+    for position in verbs { warn(.unquotedComment, position) }
   }
 
   /// Parses all rules of the value.

@@ -33,6 +33,13 @@ struct NumericDate {
     rest = text.dropFirst(date.count)
   }
 
+  /// The order of day and month in the dates of a file: what some of them show, `usual` when none
+  /// does, and nil when they contradict each other.
+  static func order(of texts: [String], unlessShown usual: Order?) -> Order? {
+    let shown = Set(texts.compactMap { NumericDate($0)?.shownOrder })
+    return shown.isEmpty ? usual : shown.count == 1 ? shown.first : nil
+  }
+
   /// The order that the date shows where others are written alike; nil when it would be another day
   /// the other way round, and where its form leaves no doubt.
   var shownOrder: Order? {

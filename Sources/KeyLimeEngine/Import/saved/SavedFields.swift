@@ -179,9 +179,8 @@ extension SavedFields {
   /// The order of day and month in the dates of a file: what some of them show, else what the
   /// language of their heading does; nil when neither shows one.
   static func dateOrder(in rows: [SavedFields]) -> NumericDate.Order? {
-    let orders = Set(rows.compactMap { $0.text(times).flatMap(NumericDate.init)?.shownOrder })
-    guard orders.isEmpty else { return orders.count == 1 ? orders.first : nil }
     let isNamed = rows.contains { row in dayFirstTimes.contains { row.values[$0] != nil } }
-    return isNamed ? .dayFirst : nil
+    return NumericDate.order(
+      of: rows.compactMap { $0.text(times) }, unlessShown: isNamed ? .dayFirst : nil)
   }
 }

@@ -72,6 +72,11 @@ struct BillColumns {
   /// Whether there is a column for a field.
   func has(_ field: BillField) -> Bool { places[field] != nil }
 
+  /// The heading of a column in lower case without punctuation; nothing where there is none.
+  func heading(_ field: BillField, in header: [String]) -> String {
+    places[field].map { RecordField.folded(header[$0]) } ?? ""
+  }
+
   /// What a row says in a column; nothing where it has none.
   func text(_ field: BillField, of line: CSVLine) -> String {
     guard let place = places[field], place < line.cells.count else { return "" }

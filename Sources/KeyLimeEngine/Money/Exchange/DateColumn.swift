@@ -1,12 +1,17 @@
 /// The dates of a table, which may be written as a spreadsheet writes them: `20.11.2026`,
-/// `11/20/2026` where one of the dates shows which number is the day, or `Nov 20, 2026`.
+/// `11/20/2026` where one of the dates or the language shows which number is the day, or
+/// `Nov 20, 2026`.
 struct DateColumn {
   private let order: NumericDate.Order?
 
-  /// Finds out from all dates of the table in which order their numbers are.
-  init(_ cells: some Sequence<String>) {
-    let orders = Set(cells.compactMap { NumericDate($0.trimmed)?.shownOrder })
-    order = orders.count == 1 ? orders.first : nil
+  /// Headings in languages that write the day before the month.
+  private static let dayFirstHeadings: Set = ["datum", "fecha", "data"]
+
+  /// Finds out from all dates of the table in which order their numbers are, else from the heading
+  /// in lower case.
+  init(_ cells: some Sequence<String>, heading: String) {
+    let usual: NumericDate.Order? = Self.dayFirstHeadings.contains(heading) ? .dayFirst : nil
+    order = NumericDate.order(of: cells.map(\.trimmed), unlessShown: usual)
   }
 
   /// The time in a cell; nil when it is none, or may be another day.

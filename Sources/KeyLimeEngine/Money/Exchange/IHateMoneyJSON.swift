@@ -62,7 +62,7 @@ extension BillTable {
     var weights: [String: Int64?] = [:]
     for bill in bills {
       guard let payer = bill["payer_name"]?.text else { continue }
-      weights.updateValue(Self.hundredths(bill["payer_weight"]), forKey: payer)
+      weights.updateValue(Self.weight(bill["payer_weight"]), forKey: payer)
     }
     var seen = RepeatedRows()
     for (index, bill) in bills.enumerated() where bill[PortableBill.member]?["partOf"] == nil {
@@ -126,11 +126,10 @@ extension BillTable {
       parts: parts, note: nil, category: Bill.Category(bill["category"]?.text ?? ""))
   }
 
-  /// A weight in hundredths, because it may have a fraction; nil when it is none.
-  private static func hundredths(_ weight: JSON?) -> Int64? {
-    guard let weight else { return 100 }
-    guard let value = weight.number?.double, 0...1_000_000 ~= value else { return nil }
-    return Int64((value * 100).rounded())
+  /// A weight in hundredths; nil when it is none.
+  private static func weight(_ written: JSON?) -> Int64? {
+    guard let written else { return 100 }
+    return written.number?.double.flatMap(SharedBill.hundredths)
   }
 
   /// The amount in a number, whose zeros behind the point do not count.

@@ -38,7 +38,9 @@ struct PayerTable {
     guard columns.has(.date) else { throw .noColumn(of: "dates") }
     self.columns = columns
     (self.currency, self.decimalMark) = (currency, decimalMark)
-    dates = DateColumn(found.rows.map { columns.text(.date, of: $0) })
+    dates = DateColumn(
+      found.rows.map { columns.text(.date, of: $0) },
+      heading: columns.heading(.date, in: found.header))
     lines = Self.bills(in: found.rows, columns, dates)
     weights = Self.weights(in: lines, columns, before: found.before)
     people =
@@ -84,19 +86,15 @@ struct PayerTable {
     var weights: [String: Int64] = [:]
     if let header = before.firstIndex(where: { $0.cells.starts(with: ["name", "weight"]) }) {
       for row in before[header...].dropFirst() where row.cells.count > 1 {
-        weights[row.cells[0].trimmed] = hundredths(row.cells[1])
+        weights[row.cells[0].trimmed] = Double(row.cells[1].trimmed).flatMap(SharedBill.hundredths)
       }
     }
     for line in lines {
-      guard let weight = hundredths(columns.text(.payerWeight, of: line)) else { continue }
+      let written = Double(columns.text(.payerWeight, of: line).trimmed)
+      guard let weight = written.flatMap(SharedBill.hundredths) else { continue }
       weights[columns.text(.payer, of: line)] = weight
     }
     return weights
-  }
-
-  private static func hundredths(_ text: String) -> Int64? {
-    guard let weight = Double(text.trimmed), 0...1_000_000 ~= weight else { return nil }
-    return Int64((weight * 100).rounded())
   }
 }
 
@@ -111,37 +109,33 @@ extension PayerTable {
     let isOfAssumedCurrency: Bool
   }
 
-  /// The rows that are bills, and the others with the reason; `place` gives each name a number.
-  func rows(
-    place: (String) -> Int
-  ) -> (rows: [Row], refused: [BillTable.Refused]) {
-    let names = self.names
+  /// The rows that are bills of the numbered people, and the others with the reason.
+  func rows() -> (people: NumberedNames, rows: [Row], refused: [BillTable.Refused]) {
+    var people = numberedNames()
     var rows: [Row] = []
     var refused: [BillTable.Refused] = []
+    let names = people.names
     for line in lines {
-      do throws(SharedBillFault) { rows.append(try row(line, names, place)) } catch {
+      do throws(SharedBillFault) { rows.append(try row(line, names, &people)) } catch {
         refused.append(BillTable.Refused(number: line.number, reason: error.reason))
       }
     }
-    return (rows, refused)
+    return (people, rows, refused)
   }
 
-  /// All people, in the order in which they are named.
-  private var names: [String] {
-    var names: [String] = []
-    var seen: Set<String> = []
+  /// All people: those on whom bills fall, and those who paid only.
+  private func numberedNames() -> NumberedNames {
+    var people = NumberedNames()
     for line in lines {
       let owers = owers(of: line)
-      for name in owers.isEverybody ? [] : owers.names where seen.insert(name).inserted {
-        names.append(name)
-      }
+      for name in owers.isEverybody ? [] : owers.names { _ = people.number(of: name) }
     }
-    for line in lines {
-      for name in payers(of: line, among: seen) where seen.insert(name).inserted {
-        names.append(name)
-      }
+    // Those of a row with several are known by the others.
+    let alone = lines.filter { PeopleCell(columns.text(.payer, of: $0)).names.count == 1 }
+    for line in alone + lines {
+      for name in payers(of: line, among: people.names) { _ = people.number(of: name) }
     }
-    return names
+    return people
   }
 
   private func owers(of line: CSVLine) -> PeopleCell {
@@ -149,7 +143,7 @@ extension PayerTable {
   }
 
   /// Those who paid: a name with a comma is one person's, unless its parts are names as well.
-  private func payers(of line: CSVLine, among names: Set<String>) -> [String] {
+  private func payers(of line: CSVLine, among names: [String]) -> [String] {
     let cell = columns.text(.payer, of: line)
     let several = PeopleCell(cell).names
     if several.count > 1, several.allSatisfy(names.contains) { return several }
@@ -157,13 +151,13 @@ extension PayerTable {
   }
 
   private func row(
-    _ line: CSVLine, _ names: [String], _ place: (String) -> Int
+    _ line: CSVLine, _ names: [String], _ people: inout NumberedNames
   ) throws(SharedBillFault) -> Row {
     let written = columns.text(.date, of: line)
     guard let date = dates.time(written) else {
       throw SharedBillFault("'\(written)' is no date, or may be two")
     }
-    let payers = payers(of: line, among: Set(names))
+    let payers = payers(of: line, among: names)
     guard let payer = payers.first else { throw SharedBillFault("it names nobody who paid") }
     var owers = owers(of: line)
     guard !owers.names.isEmpty else { throw SharedBillFault("it falls on nobody") }
@@ -174,11 +168,11 @@ extension PayerTable {
     let note = columns.text(.note, of: line)
     var bill = SharedBill(
       date: date, title: columns.text(.title, of: line), isPayment: isPayment(line),
-      amount: amount, payer: place(payer), way: way,
-      parts: zip(owers.names, values).map { (place($0), $1) },
+      amount: amount, payer: people.number(of: payer), way: way,
+      parts: zip(owers.names, values).map { (people.number(of: $0), $1) },
       note: note.isEmpty ? nil : note,
       category: Bill.Category(columns.text(.category, of: line)))
-    bill.coPayers = zip(payers, paid.each).dropFirst().map { (place($0), $1) }
+    bill.coPayers = zip(payers, paid.each).dropFirst().map { (people.number(of: $0), $1) }
     return Row(
       number: line.number, bill: bill, isOfAssumedCurrency: paid.isOfAssumedCurrency)
   }
@@ -197,16 +191,8 @@ extension BillTable {
   /// Takes over a table that says who paid and for whom.
   init(_ table: PayerTable) {
     self.init(format: nil)
-    var places: [String: Int] = [:]
-    var named: [String] = []
-    let (read, refused) = table.rows { name in
-      if let place = places[name] { return place }
-      named.append(name)
-      places[name] = named.count - 1
-      return named.count - 1
-    }
-    names = named
-    self.refused = refused
+    let (people, read, refused) = table.rows()
+    (names, self.refused) = (people.names, refused)
     var seen = RepeatedRows()
     for row in read {
       rows.append(self.row(row.bill, row.number, &seen))

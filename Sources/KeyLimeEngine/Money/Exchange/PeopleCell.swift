@@ -1,5 +1,5 @@
 /// People in one cell of a table: `Ann; Eli`, `Ann, Eli`, `Ann|Eli`, or with what falls on each,
-/// `Ann: 12.50; Eli: 7.50` and `Ann: 60%; Eli: 40%`.
+/// `Ann: 12.50; Eli: 7.50`, `Ann (12.50), Eli (7.50)` and `Ann: 60%; Eli: 40%`.
 struct PeopleCell {
   /// The names, each once, in their order.
   private(set) var names: [String] = []
@@ -34,10 +34,12 @@ struct PeopleCell {
     "all", "everyone", "everybody", "all members", "alle", "tous", "todos", "tutti", "iedereen",
   ]
 
-  /// A name and the number behind its colon.
+  /// A name and the number behind its colon, or behind it in parentheses.
   private static func pair(_ part: String) -> (name: String, portion: String?) {
-    guard let colon = part.lastIndex(of: ":") else { return (part, nil) }
-    let portion = part[part.index(after: colon)...].trimmed
+    let isInParentheses = part.hasSuffix(")")
+    let (sign, rest) = isInParentheses ? ("(" as Character, part.dropLast()) : (":", part[...])
+    guard let colon = rest.lastIndex(of: sign) else { return (part, nil) }
+    let portion = rest[rest.index(after: colon)...].trimmed
     guard portion.contains(where: \.isNumber), !portion.contains(where: \.isLetter) else {
       return (part, nil)
     }

@@ -23,6 +23,11 @@ struct SharedBill: Sendable {
   var category: Bill.Category?
   var original: Bill.Original?
 
+  /// A weight in hundredths, because it may have a fraction; nil when it is not from 0 to a million.
+  static func hundredths(_ weight: Double) -> Int64? {
+    0...1_000_000 ~= weight ? Int64((weight * 100).rounded()) : nil
+  }
+
   /// The bill, when it is known who the people are.
   func bill(id: BillID, people: [PersonID]) throws(BillError) -> Bill {
     try divided(id: id, people: people).with(category: category, original: original)

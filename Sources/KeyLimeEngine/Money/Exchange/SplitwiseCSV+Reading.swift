@@ -22,7 +22,8 @@ extension SplitwiseCSV {
     totals = [:]
     refused = []
     let lines = found.rows.filter { $0.cells.contains { !$0.trimmed.isEmpty } }
-    let dates = DateColumn(lines.map { $0.cells[0] })
+    let dates = DateColumn(
+      lines.map { $0.cells[0] }, heading: RecordField.folded(found.header[0]))
     for line in lines {
       do throws(Reason) {
         try take(line, language, dates, hasIDs: hasIDs, hasBills: hasBills)
