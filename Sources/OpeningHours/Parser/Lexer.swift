@@ -73,15 +73,33 @@ struct Lexer {
     var text = String.UnicodeScalarView()
     text.append(Glyph.narrow(first))
     var isUnusual = Glyph.narrow(first) != first
-    while let scalar = peek, Glyph.of(scalar).glyph == .letter {
+    while let scalar = peek, continuesWord(scalar) {
       _ = next()
       let narrow = Glyph.narrow(scalar)
       isUnusual = isUnusual || narrow != scalar
-      text.append(narrow)
+      text.append(Self.apostrophes.contains(narrow) ? "'" : narrow)
     }
     let word = String(text).lowercased()
+    // The sign for a number in Hebrew: `א'` is the first day.
+    if text.count == 1, Self.isHebrew(first), let mark = peek, Self.apostrophes.contains(mark) {
+      _ = next()
+    }
     if let parts = Compounds.parts(of: word) { return add(parts, from: start) }
     add(isOrdinal(word) ? .ordinal : .word(word), from: start, unusual: isUnusual)
+  }
+
+  /// Whether a character belongs to the word before it: a letter, or an apostrophe before one, as in
+  /// `d'ouverture`.
+  private func continuesWord(_ scalar: Unicode.Scalar) -> Bool {
+    if Glyph.of(scalar).glyph == .letter { return true }
+    return Self.apostrophes.contains(scalar) && index + 1 < scalars.count
+      && Glyph.of(scalars[index + 1]).glyph == .letter
+  }
+
+  private static let apostrophes: Set<Unicode.Scalar> = ["'", "\u{2019}", "\u{5F3}"]
+
+  private static func isHebrew(_ scalar: Unicode.Scalar) -> Bool {
+    (0x5D0...0x5EA).contains(scalar.value)
   }
 
   /// Adds the words of a run of letters without blanks.

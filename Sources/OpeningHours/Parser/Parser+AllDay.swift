@@ -5,6 +5,7 @@ extension Parser {
   /// Nil when there is none.
   var allDayLength: Int? {
     if word() == .always { return word(1) == .state(.open) ? 2 : 1 }
+    if let length = turkishAllDayLength { return length }
     guard case .number(24, digits: 2) = token.kind else { return nil }
     if [.sign(.slash), .word("x")].contains(peek().kind),
       case .number(let second, _) = peek(2).kind,
@@ -25,6 +26,18 @@ extension Parser {
     }
     switch peek().kind {
     case .end, .sign(.semicolon), .sign(.lineBreak): return 1
+    default: return nil
+    }
+  }
+
+  /// The number of tokens of `7/24` at the end of a rule, or of `7/24 açık`; nil for another use.
+  private var turkishAllDayLength: Int? {
+    guard case .number(7, digits: 1) = token.kind, peek().kind == .sign(.slash),
+      case .number(24, _) = peek(2).kind
+    else { return nil }
+    if word(3) == .state(.open) { return 4 }
+    switch peek(3).kind {
+    case .end, .sign(.semicolon), .sign(.lineBreak): return 3
     default: return nil
     }
   }

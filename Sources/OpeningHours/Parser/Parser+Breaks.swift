@@ -80,13 +80,21 @@ extension Parser {
   /// there are none.
   private func behindBreak(_ distance: Int) -> Int? {
     var next = distance
+    if word(next) == .state(.closed),
+      ["for", "zur", "pour", "per", "por"].contains(peek(1 + next).word),
+      case .meal = word(next + 2)
+    {
+      return next + 3
+    }
     if case .meal = word(next) { next += 1 }
     guard let word = peek(next).word, Self.breaks.contains(word) else { return nil }
     return peek(next + 1).word == "time" ? next + 2 : next + 1
   }
 
   private static let breaks: Set = [
-    "break", "breaktime", "pause", "mittagspause", "pausa", "descanso", "브레이크타임", "브레이크", "휴게시간",
+    "break", "breaktime", "pause", "mittagspause", "pausa", "descanso", "перерыв", "перерва",
+    "przerwa",
+    "přestávka", "브레이크타임", "브레이크", "휴게시간",
     "休憩", "休憩時間", "午休",
   ]
 }

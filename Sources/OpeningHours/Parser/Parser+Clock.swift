@@ -182,8 +182,12 @@ extension Parser {
       index += 1
       if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }
     case .afternoon:
-      // At night, `12h tối` is no noon.
-      if token.word == "tối", case .number(12, _) = tokens[start].kind { return nil }
+      // At night, `12h tối` and `12 malam` are no noon, and `1 malam` is no afternoon.
+      if ["tối", "malam"].contains(token.word), case .number(let hour, _) = tokens[start].kind,
+        hour == 12 || hour < 5
+      {
+        return nil
+      }
       half = .afternoon
       index += 1
       if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }

@@ -63,6 +63,20 @@ extension Parser {
   }
 }
 
+extension Parser {
+  /// The weekdays that rules before do not name, as ranges; nil when they name none or all, or days
+  /// of some weeks only.
+  static func otherDays(than named: [DaySelector]) -> [DayEntry]? {
+    guard named.allSatisfy({ $0.areInAnyWeek && $0.onlyHolidays.isEmpty }) else { return nil }
+    var weekdays: Set<Weekday> = []
+    for entry in named.flatMap(\.days) {
+      if case .occurrence = entry { return nil }
+      weekdays.formUnion(entry.weekdays)
+    }
+    return weekdays.isEmpty || weekdays.count == 7 ? nil : DayEntry.ranges(without: weekdays)
+  }
+}
+
 extension DaySelector {
   /// Whether it is all days of the week, named or not.
   var isEveryDay: Bool {

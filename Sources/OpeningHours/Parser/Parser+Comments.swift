@@ -42,9 +42,21 @@ extension Parser {
     }
   }
 
+  /// The number of tokens of a remark that a place closes on days which are not fixed, as in
+  /// `11:00-22:00 不定休` and `定休日：不定休`; nil when there is none.
+  var irregularClosingLength: Int? {
+    var distance = 0
+    if word() == .state(.closed) { distance = peek().kind == .sign(.colon) ? 2 : 1 }
+    return peek(distance).word.flatMap { Self.irregularClosings.contains($0) ? distance + 1 : nil }
+  }
+
+  private static let irregularClosings: Set = ["不定休", "不定休日", "不定期休", "不定期休業", "不定期公休"]
+
   mutating func phrase(length: Int, into draft: inout RuleDraft) {
     let start = index
-    let isAboutKitchen = (kitchenRemarkLength ?? kitchenClauseLength()) == length
+    // Neither changes the hours.
+    let isAboutKitchen =
+      irregularClosingLength != nil || (kitchenRemarkLength ?? kitchenClauseLength()) == length
     index += length
     var words = position(since: start)
     if tokens[start].kind == .sign(.openParenthesis) {

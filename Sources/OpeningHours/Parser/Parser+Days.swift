@@ -15,7 +15,7 @@ extension Parser {
     guard case .word(let word) = peek(distance).kind else { return false }
     if weekdays(word) != nil { return true }
     switch Word.of(word) {
-    case .holiday, .days: return true
+    case .holiday, .holidayEve, .days: return true
     case .dayUnit, .week: return false
     default: return isHolidayPhrase(distance) != nil
     }

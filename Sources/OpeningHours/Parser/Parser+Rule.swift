@@ -12,6 +12,7 @@ extension Parser {
     case dot
     case listSign
     case except
+    case otherDays
     case meal
     case pause(distance: Int)
     case filler
@@ -68,6 +69,12 @@ extension Parser {
       index += 1
     case .listSign: return continuesList(of: draft)
     case .except: try exception(into: &draft)
+    case .otherDays:
+      guard draft.isEmpty, !draft.saysOtherDays else { return false }
+      draft.saysOtherDays = true
+      warn(.informalDays, token.position)
+      index += 1
+      if token.kind == .sign(.colon) { index += 1 }
     case .pause(let distance): try pause(at: distance, into: &draft)
     }
     return true
@@ -97,12 +104,13 @@ extension Parser {
   }
 
   private func wordPart() -> Part {
-    if let length = phraseLength { return .phrase(length: length) }
+    if let length = irregularClosingLength ?? phraseLength { return .phrase(length: length) }
     if let distance = breakTimes(0) { return .pause(distance: distance) }
     switch word() {
     case .state(let state): return .state(state)
     case .list: return .listSign
     case .except: return .except
+    case .otherDays: return .otherDays
     case .filler, .start:
       let next = pastFillers(0)
       return next > 0 && (beginsDays(next) || beginsTime(next)) ? .filler : .nothing
@@ -239,6 +247,8 @@ struct RuleDraft {
   var isOnlyAboutKitchen = false
   /// Whether its days are a word such as `daily`.
   var saysEveryDay = false
+  /// Whether it is for the days that no rule before it names.
+  var saysOtherDays = false
   /// Whether its state is a word for a day off, behind its days: hours that follow are those of the
   /// other days.
   var namesDayOff = false

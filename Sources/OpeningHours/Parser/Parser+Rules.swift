@@ -52,6 +52,12 @@ extension Parser {
     _ draft: inout RuleDraft, to list: inout RuleList, at start: Int
   ) throws(Problem) {
     try takeDays(for: &draft, behind: &list, at: start)
+    if draft.saysOtherDays {
+      guard !draft.hasDays, let others = Self.otherDays(than: list.rules.map(\.rule.days)) else {
+        throw Problem(kind: .ambiguous, position: start)
+      }
+      draft.days.days = others
+    }
     list.mealDays = draft.namesMeal ? draft.days : nil
     let isOfOtherDays = list.endsWithDayOff && draft.isTimesAlone
     list.endsWithDayOff = draft.namesDayOff
@@ -142,6 +148,8 @@ extension Parser {
     let isClosing = word(1) == .state(.closed) && beginsDays(pastFillers(2))
     switch token.kind {
     case .sign(.bar), .sign(.slash): if beginsDays(1) || isClosing { index += 1 }
+    case .sign(.hyphen) where token.isSpaced && peek().isSpaced:
+      if beginsDays(1) || isClosing { index += 1 }
     default: break
     }
   }

@@ -111,6 +111,10 @@ extension Parser {
       index += 1
       takeDot()
       return [.holiday(HolidayEntry(kind: kind, dayOffset: try dayOffset()))]
+    case .holidayEve:
+      warn(.foreignName, token.position)
+      index += 1
+      return [.holiday(HolidayEntry(kind: .publicHoliday, dayOffset: -1))]
     case .days(let first, let last):
       namesDays = true
       warn(.informalDays, token.position)

@@ -50,7 +50,10 @@ struct Parser {
   ) throws(Problem) {
     bytes = Array(text.utf8)
     guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
-    let (joined, headings) = Headings.removed(Compounds.joined(Lexer.tokens(of: text)))
+    let (written, zones) = ZoneNames.removed(Lexer.tokens(of: text), of: bytes)
+    let (words, continuous) = WithoutBreak.removed(
+      Compounds.joined(GermanAnd.read(ChineseWeekdays.read(written))))
+    let (joined, headings) = Headings.removed(words)
     let (counted, ordinals) = OrdinalWeekdays.read(joined)
     let (plain, verbs) = OpeningVerbs.read(counted)
     let (tokens, parentheses) = DaysInParentheses.opened(
@@ -62,8 +65,9 @@ struct Parser {
       country: country?.uppercased())
     self.style = style
     for token in tokens where token.isUnusual { warn(.unusualCharacter, token.position) }
+    for position in zones { warn(.zone, position) }
     for position in parentheses { warn(.punctuation, position) }
-    for position in headings { warn(.unquotedComment, position) }
+    for position in headings + continuous { warn(.unquotedComment, position) }
     for position in ordinals { warn(.informalDays, position) }
     for position in verbs { warn(.unquotedComment, position) }
   }

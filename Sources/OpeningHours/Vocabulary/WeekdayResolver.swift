@@ -29,7 +29,9 @@ struct WeekdayResolver {
   ///
   /// They are weekdays only together with other weekday words of that language.
   private static let timid = [
-    "mar", "to", "on", "die", "don", "son", "mit", "nie", "la", "pa", "du",
+    "mar", "to", "on", "die", "don", "son", "mit", "nie", "la", "pa", "du", "min", "sel", "kam",
+    "sal",
+    "fim", "lau", "ds", "cs", "vas",
   ]
 
   /// Resolves the words of a value; the country is an ISO 3166-1 code in capitals.

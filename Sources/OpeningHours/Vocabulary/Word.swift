@@ -1,6 +1,8 @@
 /// The meaning of a word that is neither a weekday nor a month.
 enum Word: Equatable, Sendable {
   case holiday(HolidayKind)
+  /// `祝前日`: the day before a public holiday.
+  case holidayEve
   case state(State)
   case sun(SunEvent)
   case easter
@@ -13,6 +15,8 @@ enum Word: Equatable, Sendable {
   case list
   /// `daily`, `weekends`: a range of weekdays.
   case days(first: Weekday, last: Weekday)
+  /// `the other days`: those that no rule before names.
+  case otherDays
   /// `am`.
   case morning
   /// `pm`.
@@ -43,7 +47,7 @@ extension Word {
   /// Whether a word is a day in any language.
   static func isDay(_ word: String) -> Bool {
     switch of(word) {
-    case .holiday, .days: true
+    case .holiday, .holidayEve, .days: true
     default:
       WeekdayNames.english.weekday(word) != nil
         || WeekdayNames.others.contains { $0.weekday(word) != nil }
@@ -62,6 +66,7 @@ extension Word {
       .holiday(.publicHoliday)
     ),
     ("sh schulferien ferien", .holiday(.schoolHoliday)),
+    ("祝前日 祝日前 祝日前日 祝祭日前 祝祭日前日 公休日前", .holidayEve),
     (
       "off closed close geschlossen ruhetag fermé ferme chiuso cerrado gesloten fechado lukket stängt",
       .state(.closed)
@@ -71,6 +76,11 @@ extension Word {
       .state(.closed)
     ),
     (
+      "zatvorené zavreté zaprto затворено затворен зачинено suletud slēgts nedirba uždaryta lokað",
+      .state(.closed)
+    ),
+    ("itxita pechado închisă tutup libur סגור بسته تعطیل बंद დაკეტილია փակ", .state(.closed)),
+    (
       "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 店休日 店休 公休日 公休 休 휴무 geschl kapalı مغلق ปิด หยุด",
       .state(.closed)
     ),
@@ -78,6 +88,11 @@ extension Word {
       "open geöffnet offen ouvert aperto abierto aberto открыто otevřeno åben öppet geopend مفتوح เปิด",
       .state(.open)
     ),
+    (
+      "otvorené otvoreno otwarte czynne odprto отворено відчинено avatud atvērts dirbame opið nyitva",
+      .state(.open)
+    ),
+    ("deschis öppen avoinna auki açık buka פתוח باز ανοιχτά åpent åbent", .state(.open)),
     ("unknown", .state(.unknown)),
     ("dawn", .sun(.dawn)), ("dusk", .sun(.dusk)),
     ("sunrise sunup", .sun(.sunrise)), ("sunset sundown", .sun(.sunset)),
@@ -85,35 +100,43 @@ extension Word {
     ("day days", .dayUnit),
     ("week weeks kw", .week),
     (
-      "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى ถึง",
+      "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى تا עד ถึง έως μέχρι по sampai hingga iki līdz kuni",
       .range
     ),
-    ("and und et y e en og och и i sowie và 및 และ", .list),
+    ("and und et y e en og och и i sowie oraz dan và 및 และ", .list),
     (
       "daily everyday tgl tägl täglich taeglich quotidien diario dagelijks ежедневно щодня καθημερινά",
       .days(first: .monday, last: .sunday)
     ),
     (
-      "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일 年中無休 全年無休 全年无休 無休 无休 無定休 연중무휴 ทุกวัน يوميا",
+      "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일 年中無休 全年無休 全年无休 無休 无休 無定休 연중무휴 ทุกวัน يوميا يومياً",
       .days(first: .monday, last: .sunday)
     ),
+    ("zilnic naponta kasdien щоденно", .days(first: .monday, last: .sunday)),
     (
       "weekdays weekday werktags vardagar hverdager hverdage arkisin будни 平日 평일",
       .days(first: .monday, last: .friday)
     ),
-    ("weekends weekend 주말 周末", .days(first: .saturday, last: .sunday)),
-    ("am a.m ص صباحا sáng 오전 上午 午前 早上 凌晨 새벽", .morning),
-    ("pm p.m م مساء chiều tối 오후 下午 午後 晚上 밤", .afternoon),
-    ("h uhr uur hs hrs u óra giờ ч 時 點 点 时 시 まで 까지 시까지 น", .hourMark),
+    ("sonst ansonsten 其餘 其他 其余 其餘時間 其他時間 その他の曜日 他の曜日", .otherDays),
+    ("wochentags hétköznap argipäeviti tööpäeviti", .days(first: .monday, last: .friday)),
+    (
+      "weekends weekend 주말 周末 週末 hétvége hétvégén víkend vikend viikonloppuisin helg helger",
+      .days(first: .saturday, last: .sunday)
+    ),
+    ("am a.m ص صباحا صباحاً sáng pagi 오전 上午 午前 早上 凌晨 새벽", .morning),
+    ("pm p.m م مساء مساءً chiều tối sore petang malam 오후 下午 午後 晚上 밤", .afternoon),
+    ("h uhr uur hs hrs u óra giờ ч год val arası arasında 時 點 点 时 시 まで 까지 시까지 น", .hourMark),
     ("hours hour stunden std heures horas ore 時間 時間営業 小时 小時 часа часов godziny", .hours),
+    ("годин сата hodin hodín jam saat ساعة שעות timer timmar tuntia tundi", .hours),
     ("late ende end openend", .openEnd),
     ("noon midday nn", .noon), ("midnight mn mitternacht minuit mezzanotte medianoche", .midnight),
     ("always immer toujours siempre sempre круглосуточно цілодобово całodobowo", .always),
     (
-      "except excepto excepté sauf außer ausser ausgenommen tranne behalve exceto menos salvo utom undtagen unntatt кроме",
+      "except excepto excepté sauf außer ausser ausgenommen tranne behalve exceto menos salvo utom undtagen unntatt кроме окрім крім",
       .except
     ),
-    ("from ab vanaf dalle desde partir od", .start),
+    ("oprócz kromě okrem osim razen kecuali εκτός عدا", .except),
+    ("from ab vanaf dalle desde partir od от від nuo alates frá dari mulai من از από", .start),
     ("brunch ブランチ", .meal(hours: 8...15)),
     (
       "breakfast frühstück vormittags morgens matin colazione desayuno ontbijt frukost 朝食 早餐 아침",
@@ -129,7 +152,7 @@ extension Word {
     ),
     ("von de du le с an the on every la las les el los il lo", .filler),
     (
-      "das dos des dal dalla da der den từ van each durchgehend kl 第 毎月 每月 매월 매달 翌 翌日 翌朝 次日 only nur 毎週 매주 每周 เวลา",
+      "das dos des dal dalla da der den từ van each kl 第 毎月 每月 매월 매달 翌 翌日 翌朝 次日 only nur 毎週 매주 每周 เวลา klo kella pukul з יום ימי ימים hari",
       .filler
     ),
   ])

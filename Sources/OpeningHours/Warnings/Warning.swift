@@ -52,6 +52,8 @@ public struct Warning: Hashable, Sendable {
     case timesWithoutDays
     /// A later rule erases hours past midnight, or is a comment alone and erases all hours.
     case erasedHours
+    /// `9am-5pm EST`: a time zone, which is not read.
+    case zone
     /// `9-5`, which is read as 9 to 17.
     case assumedAfternoon
     /// `10:00-2:00`, or `09:00-05:00`: open from the morning until the next day.
@@ -122,6 +124,7 @@ extension Warning {
     case .period: "repeated times in a span count as open throughout"
     case .timesWithoutDays: "times after a semicolon apply to every day, not to the days before it"
     case .erasedHours: "a later rule erases hours past midnight"
+    case .zone: "hours are those of the clocks at the place"
     case .assumedAfternoon: "read as"
     case .pastMidnight: "read as open until the next day,"
     }
