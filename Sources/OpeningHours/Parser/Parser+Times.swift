@@ -158,13 +158,18 @@ extension Parser {
     if try takeOpenEnd() { return TimeSpan(start: start, end: .open, period: try period()) }
     // `12:30/1:00` may lack an end or be a range.
     if token.kind == .sign(.slash), hasMinutes(1) { throw problem(.ambiguous) }
-    if isAfterStartWord(first) {
+    let saysOnwards = token.word.map(Self.onwards.contains) ?? false
+    if saysOnwards { index += 1 }
+    if saysOnwards || isAfterStartWord(first) {
       warn(.openEnd, since: first)
       return TimeSpan(start: start, end: .open, period: try period())
     }
     warn(.onlyStart, since: first)
     return TimeSpan(start: start, end: .missing, period: try period())
   }
+
+  /// Words for an open end behind a time, as in `8 AM onwards`.
+  private static let onwards: Set = ["onwards", "onward"]
 
   /// Throws `ambiguous` for `noon-9`, which ends in the evening, and for `noon-2`.
   private func checkAfterNoon(

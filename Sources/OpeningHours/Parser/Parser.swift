@@ -52,7 +52,7 @@ struct Parser {
     guard bytes.count <= Parser.longest else { throw Problem(kind: .tooLong, position: 0) }
     let (written, zones) = ZoneNames.removed(Lexer.tokens(of: text), of: bytes)
     let (words, continuous) = WithoutBreak.removed(
-      Compounds.joined(GermanAnd.read(ChineseWeekdays.read(written))))
+      Compounds.joined(GermanAnd.read(ChineseWeekdays.read(HyphenTimes.read(written)))))
     let (joined, headings) = Headings.removed(words)
     let (counted, ordinals) = OrdinalWeekdays.read(joined)
     let (plain, verbs) = OpeningVerbs.read(counted)

@@ -27,7 +27,9 @@ enum ChineseWeekdays {
   private static let numbers: [Character: String] = [
     "一": "周一", "二": "周二", "三": "周三", "四": "周四", "五": "周五", "六": "周六", "日": "周日", "天": "周日",
   ]
-  private static let signs: [Character: String] = ["至": "至", "到": "到", "和": "and", "及": "and"]
+  private static let signs: [Character: String] = [
+    "至": "至", "到": "到", "和": "and", "及": "and", "與": "and", "与": "and",
+  ]
 
   private static func prefix(of token: Token) -> String? {
     guard let word = token.word else { return nil }

@@ -118,7 +118,10 @@ enum Compounds {
     ("orario_continuato horario_continuado horario_corrido sin_interrupción", "durchgehend"),
     ("hafta_içi по_будням в_будни по_буднях в_будние_дни radnim_danima hari_kerja", "weekdays"),
     ("по_выходным в_выходные у_вихідні akhir_pekan", "weekends"), ("s_/_d", "sampai"),
-    ("bez_přestávky bez_przerwy без_перерыва без_перерви sans_interruption", "durchgehend"),
+    (
+      "bez_přestávky bez_przerwy без_перерыва без_перерывов без_перерви sans_interruption",
+      "durchgehend"
+    ),
     ("على_مدار_الساعة", "always"), ("tengah_malam", "midnight"),
     ("دو_شنبه", "دوشنبه"), ("سه_شنبه", "سهشنبه"), ("چهار_شنبه", "چهارشنبه"),
     ("پنج_شنبه", "پنجشنبه"), ("یک_شنبه", "یکشنبه"),
@@ -126,6 +129,13 @@ enum Compounds {
     ("hafta_sonu fin_de_semana fines_de_semana week_-_end week_-_ends", "weekends"),
     ("non_stop non_-_stop service_non_-_stop", "nonstop"),
     ("t_/_m tot_en_met bis_einschließlich", "tot"), ("open_end", "late"),
+    (
+      "последнего_гостя последний_гость last_guest last_customer dernier_client ultimo_cliente",
+      "late"
+    ),
+    ("en_adelante em_diante in_poi", "onwards"), ("meia_-_noite", "midnight"),
+    ("meio_-_dia", "noon"),
+    ("saatleri_arası saatleri_arasında", "arası"), ("без_перерывов_и_выходных", "daily"),
     ("vor_feiertagen veilles_de_fêtes veilles_de_jours_fériés vísperas_de_festivos", "祝前日"),
     ("vísperas_de_festivo vésperas_de_feriados eves_of_public_holidays", "祝前日"),
     (

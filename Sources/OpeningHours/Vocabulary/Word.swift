@@ -112,7 +112,7 @@ extension Word {
       "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일 年中無休 全年無休 全年无休 無休 无休 無定休 연중무휴 ทุกวัน يوميا يومياً",
       .days(first: .monday, last: .sunday)
     ),
-    ("zilnic naponta kasdien щоденно", .days(first: .monday, last: .sunday)),
+    ("nightly tlj zilnic naponta kasdien щоденно", .days(first: .monday, last: .sunday)),
     (
       "weekdays weekday werktags vardagar hverdager hverdage arkisin будни 平日 평일",
       .days(first: .monday, last: .friday)
@@ -129,10 +129,11 @@ extension Word {
     ("hours hour stunden std heures horas ore 時間 時間営業 小时 小時 часа часов godziny", .hours),
     ("годин сата hodin hodín jam saat ساعة שעות timer timmar tuntia tundi", .hours),
     ("late ende end openend", .openEnd),
-    ("noon midday nn", .noon), ("midnight mn mitternacht minuit mezzanotte medianoche", .midnight),
+    ("noon midday nn mediodía mezzogiorno", .noon),
+    ("midnight mn mitternacht minuit mezzanotte medianoche", .midnight),
     ("always immer toujours siempre sempre круглосуточно цілодобово całodobowo", .always),
     (
-      "except excepto excepté sauf außer ausser ausgenommen tranne behalve exceto menos salvo utom undtagen unntatt кроме окрім крім",
+      "except excepto excepté sauf außer ausser ausgenommen tranne behalve exceto menos salvo utom undtagen unntatt кроме окрім крім sf",
       .except
     ),
     ("oprócz kromě okrem osim razen kecuali εκτός عدا", .except),

@@ -1,12 +1,13 @@
-/// Words before a time for its half of the day, as in `오전 11:00` and `下午9点`, or for the next day,
-/// as in `17:00-翌2:00`.
+/// Words before a time for its half of the day, as in `오전 11:00`, `下午9点` and `AM10:00-PM6:00`, or
+/// for the next day, as in `17:00-翌2:00`.
 enum WordsBeforeTimes {
   /// Moves each word for a half behind its time, where English has `am` and `pm`, and counts the
   /// hours of the next day from 24 on.
   ///
   /// Unlike in English, one word before a range is for both of its ends: `下午5:00-9:30`.
   static func moved(_ tokens: [Token]) -> [Token] {
-    guard tokens.contains(where: { isLeading($0) || isNextDay($0) }) else { return tokens }
+    guard tokens.indices.contains(where: { isLeading(tokens, at: $0) || isNextDay(tokens[$0]) })
+    else { return tokens }
     var result: [Token] = []
     var index = 0
     while index < tokens.count {
@@ -17,7 +18,7 @@ enum WordsBeforeTimes {
         index += 2
         continue
       }
-      guard isLeading(word), let length = timeLength(tokens[(index + 1)...]) else {
+      guard isLeading(tokens, at: index), let length = timeLength(tokens[(index + 1)...]) else {
         result.append(word)
         index += 1
         continue
@@ -58,9 +59,14 @@ enum WordsBeforeTimes {
     return length + 1
   }
 
-  private static func isLeading(_ token: Token) -> Bool {
-    guard let word = token.word else { return false }
-    return halves.contains(word) || nights.contains(word)
+  private static func isLeading(_ tokens: [Token], at index: Int) -> Bool {
+    guard let word = tokens[index].word else { return false }
+    if halves.contains(word) || nights.contains(word) { return true }
+    guard word == "am" || word == "pm", case .number = tokens[index + 1].kind else { return false }
+    // `am` alone may be German, as in `am 24.12.`; and behind a time it belongs to that.
+    guard tokens.contains(where: { $0.word == "pm" }) else { return false }
+    if index > 0, case .number = tokens[index - 1].kind { return false }
+    return true
   }
 
   private static let halves: Set = [
