@@ -95,7 +95,10 @@ extension RecordField {
     .openingHours: """
     workinghours openhours originalopenhours horairesdouverture heuresdouverture \
     schedule weeklyhours weeklyschedule horariodeapertura orariodiapertura orarioapertura horário giờmởcửa giomocua timing hoursofoperation \
-    öppettider åbningstider godzinyotwarcia режимработы часыработы 영업시간 営業時間 营业时间 營業時間
+    horarios horários waktubuka jamoperasional jamoperasi waktuoperasional çalışmasaatleri \
+    calismasaatleri aukioloajat nyitvatartás otevíracídoba otváraciehodiny radnovrijeme radnovreme \
+    работновреме времяработы часработи графікроботи ωράριο delovničas lahtiolekuajad darbolaikas \
+    öppettider åbningstider åpningstider godzinyotwarcia режимработы часыработы 영업시간 営業時間 营业时间 營業時間
     """,
     .opens: """
     opentime openingtime openat opensat timeopen openingat heuredouverture heureouverture \

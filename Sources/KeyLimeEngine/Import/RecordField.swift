@@ -186,7 +186,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .openingHours:
       [
         "operatinghours", "hours", "openinghour", "openingtimes", "timings", "businesshours",
-        "regularopeninghours",
+        "regularopeninghours", "openinghoursspecification", "openinghourspecification",
         "öffnungszeiten", "oeffnungszeiten", "horaires", "horario", "orari", "openingstijden",
       ]
     case .timeZone: ["tz"]

@@ -18,6 +18,7 @@ import Testing
       "We-Su 18:00-02:00"
     ),
     (#""openTime":9,"closeTime":22"#, "09:00-22:00"),
+    (#""Jam Buka":"Senin-Minggu 10.00-22.00""#, "Mo-Su 10:00-22:00"),
     (#""opening_time":"09:00:00","closing_time":"22:30:00""#, "09:00-22:30"),
     (#""openTime":"9:00","closeTime":"17:30","workingDays":"Mon-Fri""#, "Mo-Fr 09:00-17:30"),
     (#""営業時間":"11:00～22:00","定休日":"月曜日""#, "11:00-22:00; Mo off"),

@@ -37,6 +37,41 @@ import Testing
     #expect(reading.count.unread.isEmpty)
   }
 
+  @Test(arguments: [
+    (#"{"Lundi":"9h-18h","Mardi":"Fermé"}"#, "Mo 9h-18h; Tu Fermé"),
+    (#"{"Понедельник":"10:00–22:00","Вторник":"Закрыто"}"#, "Mo 10:00–22:00; Tu Закрыто"),
+    (#"{"Senin":"10.00–22.00","Minggu":"Buka 24 jam"}"#, "Mo 10.00–22.00; Su Buka 24 jam"),
+    (#"{"星期一":"11:00–21:00","星期二":"休息"}"#, "Mo 11:00–21:00; Tu 休息"),
+    (
+      #"[{"day":"月曜日","hours":"11:00-21:00"},{"day":"火曜日","hours":"定休日"}]"#,
+      "Mo 11:00-21:00; Tu 定休日"
+    ),
+    (#"[{"wochentag":"Montag","von":"09:00","bis":"17:00"}]"#, "Mo 09:00-17:00"),
+    (#"[{"dia":"lunes","apertura":"09:00","cierre":"17:00"}]"#, "Mo 09:00-17:00"),
+    (#"{"lundi":{"ouverture":"09:00","fermeture":"17:00"}}"#, "Mo 09:00-17:00"),
+    (#"{"Mo":"9-17","Di":"9-17"}"#, "Mo 9-17; Tu 9-17"),
+  ])
+  func daysAreFoundInManyLanguages(_ hours: String, _ text: String) throws {
+    #expect(try read(hours).restaurants.first?.openingHours == text)
+  }
+
+  /// It is Tuesday in German and Sunday in French.
+  @Test func aNameOfTwoDaysIsNone() throws {
+    #expect(try read(#"{"Di":"9-17"}"#).restaurants.first?.openingHours == nil)
+  }
+
+  /// What is said of a season is not said of the year.
+  @Test func specificationsOfSchemaOrgMayBeOfASeason() throws {
+    let usual = #""@type":"OpeningHoursSpecification","dayOfWeek":"https://schema.org/Friday""#
+    let reading = try read(
+      """
+      [{\(usual),"opens":"09:00","closes":"17:00"},
+       {"opens":"10:00","closes":"12:00","validFrom":"2026-12-25","validThrough":"2026-12-25"}]
+      """, under: "openingHoursSpecification")
+    #expect(
+      reading.restaurants.first?.openingHours == "Fr 09:00-17:00; 2026 Dec 25 10:00-12:00")
+  }
+
   @Test func theWholeWeekGoesBeforeWhatIsSoNow() throws {
     let reading = try read(
       #""Closed ⋅ Opens 8 AM Tue","operating_hours":{"monday":"Closed","tuesday":"8 AM–5 PM"}"#,

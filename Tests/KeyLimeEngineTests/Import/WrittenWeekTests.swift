@@ -172,6 +172,8 @@ import Testing
     "Mo,Di,Mi,Do,Fr,Sa,So", "Montag,Dienstag,Mittwoch,Donnerstag,Freitag,Samstag,Sonntag",
     "Lu,Ma,Me,Je,Ve,Sa,Di", "lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche",
     "maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag,zondag",
+    "segunda-feira,terça-feira,quarta-feira,quinta-feira,sexta-feira,sábado,domingo",
+    "понеділок,вівторок,середа,четвер,п'ятниця,субота,неділя", "월요일,화요일,수요일,목요일,금요일,토요일,일요일",
   ])
   func aWholeWeekIsRead(names: String) throws {
     let cells = ["9-17", "Ruhetag", "9.00-17.00", "fermé", "9-17", "geschlossen", "10:00-14:00"]

@@ -42,9 +42,19 @@ struct HoursInParts {
   }
 
   private var span: String? {
+    guard let opens else { return nil }
+    guard let closes else { return wholeHours(opens) }
     // An app that knows neither has midnight for both.
-    guard let opens, let closes, opens != closes else { return nil }
+    guard opens != closes else { return nil }
     return Self.read("\(opens)-\(closes)")
+  }
+
+  /// Hours that a field such as `Jam Buka` has, which says when a place opens and closes; nil for a
+  /// single time.
+  private func wholeHours(_ text: String) -> String? {
+    guard let read = Self.read(text), read == "24/7" || read.contains(":") && read.contains("-")
+    else { return nil }
+    return read
   }
 
   /// Times that name no days on those that are said apart; nil when there are none, or the times name

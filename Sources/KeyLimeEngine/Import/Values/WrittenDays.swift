@@ -56,8 +56,21 @@ struct WrittenDays: Equatable {
     ("everyday", "Mo-Su"),
   ]
 
-  /// The words for a part of a day's times, folded.
-  static func words(for part: Part) -> [String] { parts.first { $0.0 == part }?.1 ?? [] }
+  /// The words for a part of a day's times, folded; in JSON also those of other languages.
+  static func words(for part: Part) -> [String] {
+    (parts.first { $0.0 == part }?.1 ?? []) + (foreignWords[part] ?? [])
+  }
+
+  private static let foreignWords: [Part: [String]] = [
+    .opens: [
+      "von", "beginn", "öffnet", "ouverture", "debut", "début", "de", "abre", "apertura", "inicio",
+      "desde", "apre", "dalle", "abertura", "início", "open", "buka", "開店", "開始",
+    ],
+    .closes: [
+      "bis", "ende", "schließt", "fermeture", "fin", "à", "cierra", "cierre", "hasta", "chiusura",
+      "chiude", "alle", "fechamento", "fecha", "fim", "sluit", "tutup", "閉店", "終了",
+    ],
+  ]
 
   private static let parts: [(Part, [String])] = [
     (.times, ["", "hours", "times", "openinghours", "openingtimes"]),
@@ -81,15 +94,34 @@ enum DayNames {
   /// would be closed.
   static func find(in names: [String]) -> [WrittenDays?] {
     let folded = names.map { RecordField.folded($0) }
-    for week in weeks where week.allSatisfy(folded.contains) {
-      return folded.map { name in
-        week.firstIndex(of: name).map { WrittenDays(days: english[$0], part: .times) }
-      }
-    }
+    for week in weeks where week.allSatisfy(folded.contains) { return days(folded, of: week) }
     let known = names.map { WrittenDays($0) }
     // `opensAt` has the letters of `open_sat`.
     let isTimeOfDay = known.allSatisfy { $0.map { $0.days == "Sa" && $0.part != .times } ?? true }
     return isTimeOfDay || isHalfRead(known, folded) ? known.map { _ in nil } : known
+  }
+
+  /// The same for names in a value that is known to be hours, where each of the days may be missing.
+  ///
+  /// Names that are different days in two languages are none.
+  static func find(inHours names: [String]) -> [WrittenDays?] {
+    let folded = names.map { RecordField.folded($0) }
+    let foreignNames = folded.filter { foreign.contains($0) && WrittenDays(folded: $0) == nil }
+    guard !foreignNames.isEmpty else { return find(in: names) }
+    let readings = weeks.filter { week in
+      foreignNames.allSatisfy(week.contains)
+        && folded.allSatisfy { week.contains($0) || WrittenDays(folded: $0) == nil }
+    }.map { days(folded, of: $0) }
+    guard let first = readings.first, readings.allSatisfy({ $0 == first }) else {
+      return find(in: names)
+    }
+    return first
+  }
+
+  private static func days(_ folded: [String], of week: [String]) -> [WrittenDays?] {
+    folded.map { name in
+      week.firstIndex(of: name).map { WrittenDays(days: english[$0], part: .times) }
+    }
   }
 
   /// Whether a folded name may be that of days in some language.
@@ -128,6 +160,40 @@ enum DayNames {
     "lunes martes miércoles jueves viernes sábado domingo",
     "lunedì martedì mercoledì giovedì venerdì sabato domenica",
     "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag", "ma di wo do vr za zo",
+    "segunda terça quarta quinta sexta sábado domingo",
+    "segundafeira terçafeira quartafeira quintafeira sextafeira sábado domingo",
+    "dilluns dimarts dimecres dijous divendres dissabte diumenge",
+    "mandag tirsdag onsdag torsdag fredag lørdag søndag",
+    "måndag tisdag onsdag torsdag fredag lördag söndag",
+    "maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai",
+    "poniedziałek wtorek środa czwartek piątek sobota niedziela",
+    "pondělí úterý středa čtvrtek pátek sobota neděle",
+    "pondelok utorok streda štvrtok piatok sobota nedeľa",
+    "ponedjeljak utorak srijeda četvrtak petak subota nedjelja",
+    "ponedeljak utorak sreda četvrtak petak subota nedelja",
+    "ponedeljek torek sreda četrtek petek sobota nedelja",
+    "hétfő kedd szerda csütörtök péntek szombat vasárnap",
+    "luni marți miercuri joi vineri sâmbătă duminică",
+    "понедельник вторник среда четверг пятница суббота воскресенье", "пн вт ср чт пт сб вс",
+    "понеділок вівторок середа четвер пятниця субота неділя",
+    "понеделник вторник сряда четвъртък петък събота неделя",
+    "понедељак уторак среда четвртак петак субота недеља",
+    "понеделник вторник среда четврток петок сабота недела",
+    "δευτέρα τρίτη τετάρτη πέμπτη παρασκευή σάββατο κυριακή",
+    "pazartesi salı çarşamba perşembe cuma cumartesi pazar",
+    "esmaspäev teisipäev kolmapäev neljapäev reede laupäev pühapäev",
+    "pirmdiena otrdiena trešdiena ceturtdiena piektdiena sestdiena svētdiena",
+    "pirmadienis antradienis trečiadienis ketvirtadienis penktadienis šeštadienis sekmadienis",
+    "senin selasa rabu kamis jumat sabtu minggu", "isnin selasa rabu khamis jumaat sabtu ahad",
+    "thứhai thứba thứtư thứnăm thứsáu thứbảy chủnhật",
+    "วันจันทร์ วันอังคาร วันพุธ วันพฤหัสบดี วันศุกร์ วันเสาร์ วันอาทิตย์",
+    "月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日", "月曜 火曜 水曜 木曜 金曜 土曜 日曜", "月 火 水 木 金 土 日",
+    "星期一 星期二 星期三 星期四 星期五 星期六 星期日", "星期一 星期二 星期三 星期四 星期五 星期六 星期天",
+    "周一 周二 周三 周四 周五 周六 周日", "週一 週二 週三 週四 週五 週六 週日",
+    "월요일 화요일 수요일 목요일 금요일 토요일 일요일", "월 화 수 목 금 토 일",
+    "الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد",
+    "יוםשני יוםשלישי יוםרביעי יוםחמישי יוםשישי יוםשבת יוםראשון",
+    "دوشنبه سهشنبه چهارشنبه پنجشنبه جمعه شنبه یکشنبه",
   ].map { $0.split(separator: " ").map(String.init) }
 
   private static let foreign = Set(weeks.joined())

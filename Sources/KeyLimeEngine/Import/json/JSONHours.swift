@@ -32,6 +32,10 @@ struct JSONHours {
       text =
         Self.pair(.array(elements))
         ?? (texts.contains(where: Self.isClock) ? nil : WrittenWeek.joinedTimes(texts))
+    } else if elements.contains(where: Self.isOfSchemaOrg) {
+      let hours = SchemaOrgHours(specifications: elements)
+      text = hours.text
+      unread += hours.unread.map { (name, $0.value) }
     } else if let days = Self.daysNamed(inside: elements) {
       readDays(days)
     } else if !elements.isEmpty, elements.allSatisfy({ Self.pair($0) != nil }) {
@@ -46,6 +50,11 @@ struct JSONHours {
         take(NumberedDays(yelp: spans))
       }
     }
+  }
+
+  /// Whether an element is an `OpeningHoursSpecification` of schema.org, which may be of a season only.
+  private static func isOfSchemaOrg(_ element: JSON) -> Bool {
+    element["@type"]?.text == "OpeningHoursSpecification" || element["validFrom"] != nil
   }
 
   private mutating func readObject(_ value: JSON) {
@@ -91,7 +100,11 @@ struct JSONHours {
     return span(value.plain).map { $0 != "off" && (try? Schedule(reading: $0)) != nil } ?? false
   }
 
-  private static let daysNames = ["day", "days", "dayofweek", "weekday"]
+  private static let daysNames = [
+    "day", "days", "dayofweek", "weekday", "tag", "wochentag", "jour", "día", "dia", "giorno",
+    "hari",
+    "曜日",
+  ]
 
   /// The rules of an older answer of Foursquare, `{"days": "Mon–Thu", "open": [{"renderedTime":
   /// "11:00 AM–10:00 PM"}]}`; nil when one of them has another shape.
@@ -115,7 +128,7 @@ struct JSONHours {
     _ named: [(name: String, value: JSON)], skippingOthers: Bool = false
   ) {
     var entries: [(days: WrittenDays, name: String, values: [JSON])] = []
-    for (day, days) in zip(named, DayNames.find(in: named.map(\.name))) {
+    for (day, days) in zip(named, DayNames.find(inHours: named.map(\.name))) {
       guard let days else {
         if !skippingOthers, Self.saysTimes(day.value) {
           unread.append((day.name, day.value.compactText))
@@ -140,7 +153,9 @@ struct JSONHours {
   private static func daysNamed(inside elements: [JSON]) -> [(name: String, value: JSON)]? {
     // SerpApi has an object for each day.
     let single = elements.compactMap { $0.object?.members }.filter { $0.count == 1 }.joined()
-    if single.count == elements.count, single.contains(where: { WrittenDays($0.name) != nil }) {
+    if single.count == elements.count,
+      DayNames.find(inHours: single.map(\.name)).contains(where: { $0 != nil })
+    {
       return single.map { ($0.name, $0.value) }
     }
     var days: [(name: String, value: JSON)] = []

@@ -19,6 +19,13 @@ struct SchemaOrgHours {
     text = base.map { ([$0] + seasons.rules).joined(separator: "; ") }
   }
 
+  /// The hours of specifications alone.
+  init(specifications: [JSON]) {
+    var thing = JSONObject()
+    thing["openingHoursSpecification"] = .array(specifications)
+    self.init(.object(thing))
+  }
+
   private mutating func readSpans(
     of thing: JSON, _ property: String, areSpecial: Bool
   ) -> [SchemaOrgSpan] {
