@@ -96,6 +96,34 @@ struct HolidayTests {
     #expect(HolidayTable(country: country, region: text)?.region == code)
   }
 
+  @Test(
+    "Lines are read in full",
+    arguments: [
+      ("? 0101~6:0,2~7: [2021-2023]!2022 @!A,B New Year", "New Year"),
+      ("E-2 Good Friday", "Good Friday"),
+      ("=20200508,20210509 @A May Day", "May Day"), ("Mo0501 !2020!2021 May Day", "May Day"),
+      ("0101", nil), ("Xx0101 May Day", nil), ("13 May Day", nil), ("", nil), ("? ", nil),
+    ])
+  func lines(line: String, name: String?) throws {
+    let holiday = Holiday(reading: line[...])
+    #expect(holiday?.name == name)
+    guard line.hasPrefix("?"), let holiday else { return }
+    #expect(holiday.isPossible && holiday.day == .fixed(month: 1, day: 1))
+    #expect(holiday.moves == [.saturday: [0, 2], .sunday: []])
+    #expect(holiday.firstYear == 2021 && holiday.lastYear == 2023 && holiday.otherYears == [2022])
+    #expect(holiday.regions == .allBut(["A", "B"]))
+  }
+
+  @Test("A country lacks a region where its regions differ and none is named")
+  func lacking() {
+    #expect(HolidayTable.lacksRegion(country: "gb", region: nil))
+    #expect(HolidayTable.lacksRegion(country: "GB", region: "Atlantis"))
+    #expect(!HolidayTable.lacksRegion(country: "GB-SCT", region: nil))
+    #expect(!HolidayTable.lacksRegion(country: "GB", region: "Scotland"))
+    #expect(!HolidayTable.lacksRegion(country: "IE", region: nil))
+    #expect(!HolidayTable.lacksRegion(country: "XX", region: nil))
+  }
+
   @Test("Where regions differ and the region is not known, the day is undecided")
   func undecided() throws {
     let germany = try #require(HolidayTable(country: "DE"))

@@ -16,6 +16,12 @@ import Testing
     #expect(Self.table[word] == meaning)
   }
 
+  @Test func onlyWhatPrecedesAMarkCounts() {
+    let table = WordTable([(words: "every_day all", meaning: 1)], upTo: UInt8(ascii: "_"))
+    #expect(table["every"] == 1 && table["all"] == 1)
+    #expect(table["every_day"] == nil && table["day"] == nil)
+  }
+
   @Test func manyWordsAreAllFoundAgain() {
     let table = WordTable((0..<1000).map { (words: "word\($0) other\($0)", meaning: $0) })
     for number in 0..<1000 {

@@ -16,6 +16,7 @@ public final class PlaceClocks: Sendable {
   private let zones = Mutex<[(name: String, zone: ClockZone?)]>([])
   private let entries = Mutex<[(number: Int, entry: Zones.Entry)]>([])
   private let tables = Mutex<[Region: HolidayTable?]>([:])
+  private let lackingRegions = Mutex<[Region: Bool]>([:])
 
   /// Sets the clocks of the person asking; most questions are about places and never look at them.
   public init(zone: @autoclosure @escaping @Sendable () -> ClockZone, country: String? = nil) {
@@ -76,11 +77,23 @@ extension PlaceClocks {
   private func holidays(
     of country: String?, region: String?, near position: Coordinate, withSchools: Bool = true
   ) -> HolidayTable? {
-    let table = holidays(of: country, region: region, withSchools: withSchools)
-    guard let table, table.lacksRegion,
-      let state = Towns.state(at: position, in: table.country)
-    else { return table }
-    return holidays(of: table.country, region: state, withSchools: withSchools)
+    guard let country else { return nil }
+    let state =
+      lacksRegion(country, region)
+      ? Towns.state(at: position, in: String(country.uppercased().prefix(2))) : nil
+    return holidays(of: country, region: state ?? region, withSchools: withSchools)
+  }
+
+  /// Whether the holidays of a country differ and no region is named, each found out once: to read
+  /// the table of the whole country for that takes longer.
+  private func lacksRegion(_ country: String, _ region: String?) -> Bool {
+    lackingRegions.withLock { known in
+      let key = Region(country: country, name: region, withSchools: false)
+      if let known = known[key] { return known }
+      let isLacking = HolidayTable.lacksRegion(country: country, region: region)
+      known[key] = isLacking
+      return isLacking
+    }
   }
 
   /// The holidays of a country or its region, each read once.

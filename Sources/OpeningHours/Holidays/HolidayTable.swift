@@ -40,8 +40,8 @@ public struct HolidayTable: Hashable, Sendable {
     let known = given.flatMap(source.region)
     var certain: [Holiday] = []
     var possible: [Holiday] = []
-    for line in source.rules.split(separator: "\n") {
-      guard let holiday = Holiday(reading: line) else { continue }
+    for line in source.rules.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let holiday = Holiday(reading: Substring(line)) else { continue }
       if let regions = holiday.regions, let known, !regions.contains(known) { continue }
       let isOpen = holiday.isPossible || holiday.regions != nil && known == nil
       if isOpen { possible.append(holiday) } else { certain.append(holiday) }
@@ -53,6 +53,15 @@ public struct HolidayTable: Hashable, Sendable {
     self.lastYear = source.lastYear ?? Int.max
     self.undecidedRegions = known == nil ? source.regionCodes : []
     self.schools = withSchools ? SchoolCalendar(country: source.country, state: known) : nil
+  }
+
+  /// Whether the regions of a country differ, and the text names none of them.
+  public static func lacksRegion(country: String, region: String?) -> Bool {
+    let parts = country.uppercased().split(separator: "-", maxSplits: 1)
+    guard let code = parts.first, let source = HolidaySource.of(String(code)),
+      !source.regionCodes.isEmpty
+    else { return false }
+    return (region ?? parts.dropFirst().first.map(String.init)).flatMap(source.region) == nil
   }
 
   /// Whether the regions of the country differ, and it is not known which one it is.

@@ -156,7 +156,5 @@ enum Compounds {
   private static let phrases = WordTable(rows)
 
   private static let firstWords = WordTable(
-    rows.flatMap { $0.words.split(separator: " ") }.compactMap { phrase in
-      phrase.split(separator: "_").first.map { (words: String($0), meaning: true) }
-    })
+    rows.map { (words: $0.words, meaning: true) }, upTo: UInt8(ascii: "_"))
 }

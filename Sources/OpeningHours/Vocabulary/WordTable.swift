@@ -16,15 +16,18 @@ struct WordTable<Meaning: Sendable>: Sendable {
 
   /// Creates a table from rows of words, separated by blanks, and their meaning.
   ///
-  /// The first meaning of a repeated word wins.
-  init(_ rows: [(words: String, meaning: Meaning)]) {
+  /// The first meaning of a repeated word wins. With a `mark`, only what precedes it in a word counts.
+  init(_ rows: [(words: String, meaning: Meaning)], upTo mark: UInt8? = nil) {
     slots = [UInt16](repeating: 0, count: 64)
+    bytes.reserveCapacity(rows.reduce(0) { $0 + $1.words.utf8.count + 1 })
+    entries.reserveCapacity(bytes.capacity / 8)
     for row in rows {
       var start = bytes.count
       bytes += row.words.utf8
       bytes.append(UInt8(ascii: " "))
       for end in start..<bytes.count where bytes[end] == UInt8(ascii: " ") {
-        insert(Entry(word: start..<end, meaning: row.meaning))
+        let last = mark.flatMap { bytes[start..<end].firstIndex(of: $0) } ?? end
+        insert(Entry(word: start..<last, meaning: row.meaning))
         start = end + 1
       }
     }
