@@ -15,10 +15,17 @@ private struct LastPicks {
   private static let limit = 8
 
   init(_ memo: [UInt8]) {
-    for block in String(decoding: memo, as: UTF8.self).split(separator: "\n\n") {
-      let lines = block.split(separator: "\n").map(String.init)
-      guard let question = lines.first else { continue }
-      questions.append((question, lines.dropFirst().compactMap { RestaurantID($0) }))
+    var isQuestion = true
+    for line in memo.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let text = String(decoding: line, as: UTF8.self)
+      if text.isEmpty {
+        isQuestion = true
+      } else if isQuestion {
+        questions.append((text, []))
+        isQuestion = false
+      } else if let id = RestaurantID(text) {
+        questions[questions.count - 1].ids.append(id)
+      }
     }
   }
 
