@@ -51,7 +51,7 @@ enum Compounds {
   private static let longestPhrase = 4
 
   private static func isKnown(_ word: String) -> Bool {
-    Word.of(word) != nil || WeekdayNames.others.contains { $0.weekday(word) != nil }
+    Word.of(word) != nil || WeekdayNames.isForeignDay(word)
   }
 
   /// The word for the longest phrase at an index, and its number of tokens.

@@ -148,8 +148,7 @@ enum OrdinalWeekdays {
   }
 
   private static func isWeekday(_ word: String) -> Bool {
-    WeekdayNames.english.weekday(word) != nil
-      || WeekdayNames.others.contains { $0.weekday(word) != nil }
+    WeekdayNames.english.weekday(word) != nil || WeekdayNames.isForeignDay(word)
   }
 
   /// The number of tokens of `of the month` at an index.

@@ -43,7 +43,7 @@ struct WeekdayResolver {
       Self.language(of: words).map { [$0] } ?? country.map(CountryLanguages.codes) ?? []
     letters = DayLetters.used(in: pairs, languages: languages)
     let others = words.filter { word in
-      english.weekday(word) == nil && WeekdayNames.others.contains { $0.weekday(word) != nil }
+      english.weekday(word) == nil && WeekdayNames.isForeignDay(word)
     }
     let bold = others.filter { !WeekdayResolver.timid.contains($0) }
     guard !bold.isEmpty else {
@@ -79,7 +79,7 @@ struct WeekdayResolver {
     of words: Set<String>, timid: Set<String>, beside notation: Set<String>,
     pairs: [Pair], in languages: Set<String>
   ) -> [(word: String, result: Result)] {
-    let fitting = WeekdayNames.others.filter { language in
+    let fitting = WeekdayNames.languages(of: words.first ?? "").filter { language in
       words.allSatisfy { language.weekday($0) != nil }
         && !repeatsDay(language, words: words, notation: notation)
     }
@@ -130,7 +130,7 @@ struct WeekdayResolver {
     let isShared = languages.contains { language in
       notation.contains { language.weekday($0) != nil }
     }
-    let meanings = Set(WeekdayNames.others.compactMap { $0.weekday(word) })
+    let meanings = Set(WeekdayNames.languages(of: word).compactMap { $0.weekday(word) })
     return word == "st" || !isShared && meanings.count > 1
   }
 

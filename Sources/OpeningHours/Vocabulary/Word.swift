@@ -49,8 +49,7 @@ extension Word {
     switch of(word) {
     case .holiday, .holidayEve, .days: true
     default:
-      WeekdayNames.english.weekday(word) != nil
-        || WeekdayNames.others.contains { $0.weekday(word) != nil }
+      WeekdayNames.english.weekday(word) != nil || WeekdayNames.isForeignDay(word)
     }
   }
 
