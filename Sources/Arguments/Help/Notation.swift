@@ -105,9 +105,26 @@ struct ProseNotation {
 
   /// A text with its placeholders in angle brackets; lines that are not reflowed stay as they are.
   func written(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.hasPrefix("  ") ? String(line) : written(line: line)
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      let isKept = line.starts(with: "  ".utf8) || !Self.mayHavePlaceholder(line)
+      return isKept ? String(Substring(line)) : written(line: Substring(line))
     }.joined(separator: "\n")
+  }
+
+  /// Whether a line has two capitals beside each other, as few have: to look at all characters took
+  /// most of the time of a help page.
+  private static func mayHavePlaceholder(_ line: Substring.UTF8View) -> Bool {
+    var previous: UInt8 = 0
+    for byte in line {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(previous)
+      if isCapital,
+        byte == UInt8(ascii: "-") || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      {
+        return true
+      }
+      previous = byte
+    }
+    return false
   }
 
   private func written(line: Substring) -> String {

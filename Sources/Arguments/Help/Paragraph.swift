@@ -7,7 +7,8 @@ enum Paragraph: Equatable {
 
   /// Splits a text into paragraphs.
   static func all(in text: String) -> [Paragraph] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     return lines.split(whereSeparator: { $0.allSatisfy(\.isWhitespace) }).map { paragraph in
       if paragraph.allSatisfy({ $0.hasPrefix("  ") }) {
         return .verbatim(paragraph.map { String($0.dropFirst(2)) })
@@ -21,12 +22,12 @@ enum Paragraph: Equatable {
 ///
 /// `measure` returns the width of a word.
 func wrap(
-  _ text: String, width: Int, measure: (Substring) -> Int = { $0.count }
+  _ text: String, width: Int, measure: (Substring) -> Int = columns
 ) -> [String] {
   var lines: [String] = []
   var line = ""
   var filled = 0
-  for word in text.split(separator: " ") {
+  for word in text.utf8.split(separator: UInt8(ascii: " ")).map({ Substring($0) }) {
     let columns = measure(word)
     if !line.isEmpty, filled + 1 + columns > width {
       lines.append(line)
@@ -36,4 +37,9 @@ func wrap(
     filled += (filled == 0 ? 0 : 1) + columns
   }
   return line.isEmpty ? lines : lines + [line]
+}
+
+/// The width of a word: its characters, which are its bytes in ASCII.
+private func columns(_ word: Substring) -> Int {
+  word.utf8.allSatisfy { $0 < 0x80 } ? word.utf8.count : word.count
 }
