@@ -80,8 +80,7 @@ extension Preferences {
       for account in diners.compactMap(\.account) {
         if try state.hasRatedMore(than: Self.mostRatings, by: account) { return nil }
         places.formUnion(try state.avoidedPlaces(of: account).map(\.restaurant))
-        places.formUnion(
-          try state.ratings(by: account).filter(\.limes.isBad).map(\.restaurant))
+        places.formUnion(try state.restaurantsRatedBadly(by: account))
       }
       return places.count <= Self.mostPlaces ? places.sorted() : nil
     } catch { throw .state(error) }

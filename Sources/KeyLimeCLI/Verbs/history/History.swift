@@ -74,6 +74,20 @@ final class History {
     return names[id]
   }
 
+  /// Finds the places that some events are about in one pass, for ``place(of:)``.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  func findPlaces(of events: [DecodedEvent]) throws(Failure) {
+    let ids = Set(events.compactMap(\.action.restaurant)).filter { listed[$0] == nil }
+    guard !ids.isEmpty else { return }
+    let found = try session.context.asking { () throws(StoreError) in
+      try session.store.ifReadable { () throws(StoreError) in
+        try session.store.restaurants(ids)
+      }
+    }
+    for id in ids { listed[id] = .some(found?[id]?.restaurant.name) }
+  }
+
   /// The name of a restaurant that is listed; nil when none is.
   private func listedName(of id: RestaurantID) throws(Failure) -> String? {
     if let known = listed[id] { return known }

@@ -65,9 +65,13 @@ enum Log: Verb {
     logged.reserveCapacity(events.count)
     let reasons = try history.reasons(against: events)
     let forJSON = !context.format.isPlain
-    for event in events {
-      let reason = reasons[event.id]
-      logged.append(try LoggedEvent(event, reason: reason, history, forJSON: forJSON))
+    for start in stride(from: 0, to: events.count, by: batch) {
+      let decoded = events[start..<min(start + batch, events.count)].map { DecodedEvent($0) }
+      try history.findPlaces(of: decoded)
+      for event in decoded {
+        let reason = reasons[event.event.id]
+        logged.append(try LoggedEvent(event, reason: reason, history, forJSON: forJSON))
+      }
     }
     let now = context.now
     let isNew = logged.isEmpty ? try history.isEmpty() : false
@@ -96,6 +100,9 @@ enum Log: Verb {
     return Nothing(
       "no event matches", hints: isMine(arguments) ? ["--all shows what everybody did"] : [])
   }
+
+  /// How many events are looked at together, so that the catalogue is opened once for their places.
+  private static let batch = 1_000
 
   /// How many events behind the last one listed are counted.
   private static let mostCounted = 100

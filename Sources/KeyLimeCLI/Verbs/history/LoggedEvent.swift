@@ -42,10 +42,9 @@ struct LoggedEvent {
   ///
   /// Throws `store` when journal or catalogue cannot be read.
   init(
-    _ event: Event, reason: NoEffect?, _ history: History, forJSON: Bool
+    _ decoded: DecodedEvent, reason: NoEffect?, _ history: History, forJSON: Bool
   ) throws(Failure) {
-    let decoded = DecodedEvent(event)
-    self.event = event
+    event = decoded.event
     self.reason = reason
     person = try history.person(event.by)
     let bill = try history.bill(of: decoded)

@@ -99,6 +99,20 @@ extension State {
     return ratings
   }
 
+  /// The restaurants that a person rated badly; of the other ratings only the first byte is read.
+  func restaurantsRatedBadly(by account: AccountID) throws(SnapshotFault) -> [RestaurantID] {
+    var restaurants: [RestaurantID] = []
+    let changes = try changedRatings(by: account)
+    try visit(.ratingsByAccount, under: SubjectKey(account.text), over: changes) {
+      (line) throws(SnapshotFault) in
+      if try Rating.limes(body: line.body).sound().isBad {
+        restaurants.append(try line.key.swapped.restaurant.sound())
+      }
+      return true
+    }
+    return restaurants
+  }
+
   /// The lines of people's ratings that differ from the snapshot's, of one person or everybody.
   func changedRatings(by account: AccountID? = nil) throws(SnapshotFault) -> [SnapshotLine] {
     try known.lines.answer(.everything(.ratings, of: account)) { () throws(SnapshotFault) in
