@@ -89,7 +89,7 @@ import Testing
     ("Mon-Fri 9am-5pm - Sat 10am-2pm", "Mo-Fr 09:00-17:00; Sa 10:00-14:00"),
     ("12:00-15:00, 19:00-23:00 - Lunedì chiuso", "12:00-15:00,19:00-23:00; Mo off"),
     ("AM10:00〜PM6:00", "10:00-18:00"), ("Mon: AM 11:30 ~ PM 9:00", "Mo 11:30-21:00"),
-    ("с 9-00 до 18-30, сб - вс выходной", "09:00-18:30, Sa-Su off"),
+    ("с 9-15 до 18-30, сб - вс выходной", "09:15-18:30, Sa-Su off"),
     ("пн-пт — с 9-00 до 18-00 / сб — с 9-00 до 14-00", "Mo-Fr 09:00-18:00; Sa 09:00-14:00"),
     ("8 AM onwards", "08:00+"), ("12:00-последний гость", "12:00+"),
     ("Dinner nightly 5-10 p.m.", "Mo-Su 17:00-22:00"),
@@ -105,6 +105,8 @@ import Testing
     "12:00-15:00 - Mo-Fr",
     // No other day is named, or none is left.
     "sonst 11-22", "Mo-Su 11-22, sonst 9-10",
+    // It may be two times with minutes, or four without.
+    "11-15 - 18-00",
     // It may be noon or midnight.
     "10 pagi - 12 malam",
   ])

@@ -1,4 +1,6 @@
 /// Times with a hyphen before their minutes, as Russian writes them: `с 9-00 до 18-30`.
+///
+/// `11-15 - 18-00` stays as it is: it may be lunch and dinner.
 enum HyphenTimes {
   /// Replaces the hyphens by colons in each range of two such times.
   static func read(_ tokens: [Token]) -> [Token] {
@@ -6,6 +8,10 @@ enum HyphenTimes {
     var result = tokens
     for start in 0..<(tokens.count - 7) where isTime(tokens, at: start) {
       guard isRange(tokens[start + 3]), isTime(tokens, at: start + 4) else { continue }
+      if tokens[start + 3].kind == .sign(.hyphen), tokens[start + 2].kind == .number(15, digits: 2)
+      {
+        continue
+      }
       for hyphen in [start + 1, start + 5] {
         result[hyphen] = Token(
           kind: .sign(.colon), position: tokens[hyphen].position, isSpaced: false, isUnusual: false)
