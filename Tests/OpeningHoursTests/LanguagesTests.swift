@@ -84,6 +84,8 @@ import Testing
     ("Mo-Sa 9-20 Uhr durchgehend", "Mo-Sa 09:00-20:00"),
     ("Pn-Pt 12-22 PT 12-23", "Mo-Fr 12:00-22:00; Fr 12:00-23:00"),
     ("7h-22h service continu", "07:00-22:00"),
+    ("durchgehend von 9 bis 20 Uhr", "09:00-20:00"),
+    ("Пн-Вс: 10:00-22:00, без перерыва", "Mo-Su 10:00-22:00"),
     ("Dienstag Ruhetag, sonst 11-22 Uhr", "Tu off, We-Mo 11:00-22:00"),
     ("Fri-Sat 11am-11pm, other days 11am-9pm", "Fr-Sa 11:00-23:00, Su-Th 11:00-21:00"),
     ("Mon-Fri 9am-5pm - Sat 10am-2pm", "Mo-Fr 09:00-17:00; Sa 10:00-14:00"),
@@ -107,6 +109,8 @@ import Testing
     "sonst 11-22", "Mo-Su 11-22, sonst 9-10",
     // It may be two times with minutes, or four without.
     "11-15 - 18-00",
+    // It is open from eleven to midnight on weekends, which is not written.
+    "Tous les jours de 11h à 15h et de 18h à minuit, non-stop le week-end",
     // It may be noon or midnight.
     "10 pagi - 12 malam",
   ])

@@ -3,17 +3,16 @@
 enum WithoutBreak {
   /// Removes them from a value with times; alone, as on Czech doors, `nonstop` is round the clock.
   ///
-  /// Returns the other tokens, and where the words were.
+  /// Returns the other tokens, and where the words were. In front of days, as in `non-stop le
+  /// week-end`, they may be about other times than those that are written.
   static func removed(_ tokens: [Token]) -> (tokens: [Token], words: [Range<Int>]) {
     guard tokens.contains(where: isOne) else { return (tokens, []) }
-    let hasTimes = tokens.contains { token in
-      if case .number = token.kind { return true }
-      return false
+    guard tokens.contains(where: isNumber) else {
+      return (tokens.map { $0.word == "nonstop" ? alwaysOpen($0) : $0 }, [])
     }
-    if hasTimes {
-      return (tokens.filter { !isOne($0) }, tokens.filter(isOne).map(\.position))
-    }
-    return (tokens.map { $0.word == "nonstop" ? alwaysOpen($0) : $0 }, [])
+    let removed = tokens.indices.filter { isOne(tokens[$0]) && endsOrGoesOn(tokens, behind: $0) }
+    let kept = tokens.indices.filter { !removed.contains($0) }
+    return (kept.map { tokens[$0] }, removed.map { tokens[$0].position })
   }
 
   private static let words: Set = [
@@ -21,6 +20,24 @@ enum WithoutBreak {
   ]
 
   private static func isOne(_ token: Token) -> Bool { token.word.map(words.contains) ?? false }
+
+  private static func isNumber(_ token: Token) -> Bool {
+    if case .number = token.kind { return true }
+    return false
+  }
+
+  /// Whether a time or the end of the rule follows, perhaps behind words such as `von`.
+  private static func endsOrGoesOn(_ tokens: [Token], behind index: Int) -> Bool {
+    for token in tokens[(index + 1)...] {
+      switch token.kind {
+      case .number, .end, .sign(.comma), .sign(.semicolon), .sign(.lineBreak), .sign(.dot):
+        return true
+      case .word(let word) where [.filler, .start].contains(Word.of(word)): continue
+      default: return false
+      }
+    }
+    return true
+  }
 
   private static func alwaysOpen(_ token: Token) -> Token {
     Token(
