@@ -9,7 +9,7 @@ struct PeopleCell {
   /// Takes a cell apart at the first of these signs that is in it.
   init(_ cell: String, separators: [Character] = [";", "|", "\n", ",", "/"]) {
     let separator = separators.first { cell.contains($0) }
-    let parts = separator.map { cell.split(separator: $0).map(\.trimmed) } ?? [cell.trimmed]
+    let parts = separator.map { Self.parts(of: cell, between: $0) } ?? [cell.trimmed]
     let pairs = parts.filter { !$0.isEmpty }.map(Self.pair)
     let hasPortions = !pairs.isEmpty && pairs.allSatisfy { $0.portion != nil }
     for (part, pair) in zip(parts.filter { !$0.isEmpty }, pairs) {
@@ -18,6 +18,23 @@ struct PeopleCell {
       names.append(name)
       if hasPortions, let portion = pair.portion { portions.append(portion) }
     }
+  }
+
+  /// The parts between signs; a comma inside a number, as in `Ann (12,50), Eli (7,50)`, is none.
+  private static func parts(of cell: String, between separator: Character) -> [String] {
+    let characters = Array(cell)
+    var parts = [""]
+    for (index, character) in characters.enumerated() {
+      let isInNumber =
+        character == "," && index > 0 && characters[index - 1].isNumber
+        && index + 1 < characters.count && characters[index + 1].isNumber
+      if character == separator, !isInNumber {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map(\.trimmed)
   }
 
   /// Names people, with what falls on each.
