@@ -33,6 +33,12 @@ import Testing
     ("date,title,amount,currency,paid_by,split_between", "2026-11-20,Pizza,20.0,€,Ann,Ann|Eli"),
     ("Datum;Zweck;Betrag;Bezahlt von;Für wen", "20.11.2026;Pizza;20,00 €;Ann;Ann, Eli"),
     ("date,what,amount,payer_name,payer_weight,owers", "2026-11-20,Pizza,20,Ann,1.0,\"Ann, Eli\""),
+    ("Date,What,Who paid,Amount,For", "2026-11-20,Pizza,Ann,20,\"Ann, Eli\""),
+    ("Datum;Was;Wer;Betrag;Für", "20.11.2026;Pizza;Ann;20,00 €;Ann, Eli"),
+    ("Datum,Beschreibung,Betrag,Bezahlt von,Aufgeteilt auf", "20.11.2026,Pizza,20,Ann,Ann/Eli"),
+    ("日付,内容,金額,支払者,対象者", "2026/11/20,Pizza,20,Ann,Ann、Eli"),
+    ("Date,Description,Amount,Paid By,Split Between", "2026-11-20,Pizza,20,Ann,Ann & Eli"),
+    ("Date,Description,Cost,Paid by,Ann owes,Eli owes", "2026-11-20,Pizza,20,Ann,10,10"),
     (
       "Date,Description,Amount,Paid By,Split Between",
       "20/11/2026,Pizza,€20,Ann,everyone\n"
@@ -130,6 +136,15 @@ import Testing
       "date,amount,paid by,participants\n2026-11-20,\(amount),Ann,\"\(owers)\"\n")
     #expect(
       try Self.bills(table).map { $0.split(separator: "= ").last.map(String.init) } == [shares])
+  }
+
+  /// What a bill is for is nobody whom it falls on; and a couple may be one name.
+  @Test func wordsThatAreNoPeople() throws {
+    let purpose = try Self.table("Date,Who,Amount,For,Ann,Eli\n2026-11-20,Ann,4,Tea,2,2\n")
+    #expect(try Self.bills(purpose) == ["2026-11-20 : Ann 4.00 EUR = Ann 2.00, Eli 2.00"])
+    let couple = try Self.table(
+      "date,amount,paid by,for whom\n2026-11-20,6,Kim,Kim;Ann & Eli\n")
+    #expect(couple.names == ["Kim", "Ann & Eli"])
   }
 
   /// A comma is part of a name unless what it separates are names as well.

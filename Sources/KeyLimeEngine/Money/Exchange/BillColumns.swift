@@ -12,28 +12,35 @@ enum BillField {
 
   private static let fields: [String: BillField] = {
     let headings: [(BillField, String)] = [
-      (.date, "date datetime dateandtime day when expensedate transactiondate datum fecha data"),
+      (
+        .date,
+        "date datetime dateandtime day when expensedate transactiondate datum fecha data 日付 日期 날짜"
+      ),
       (
         .title,
         "what purpose title description expense expensename item subject details "
-          + "beschreibung zweck titel titre descripción concepto descrizione descrição omschrijving"
+          + "beschreibung zweck titel titre descripción concepto descrizione descrição omschrijving "
+          + "内容 品目 項目 描述 项目 事项 항목 내용"
       ),
       (
         .amount,
         "amount cost price total totalamount betrag summe kosten montant coût importe monto "
-          + "importo valor bedrag"
+          + "importo valor bedrag 金額 金额 금액"
       ),
       (.currency, "currency currencycode währung devise moneda valuta moeda"),
       (
         .payer,
         "whopaid paidby payer payername paidbyname creditor bezahltvon gezahltvon zahler payépar "
-          + "payeur pagadopor quiénpagó pagatoda pagopor betaalddoor"
+          + "payeur pagadopor quiénpagó pagatoda pagopor betaalddoor 支払者 支払った人 立替者 付款人 "
+          + "결제자 낸사람"
       ),
       (.payerWeight, "payerweight"),
       (
         .owers,
         "forwhom splitbetween splitamong owers participants sharedby sharedbetween sharedamong "
-          + "paidfor fürwen beteiligte pourqui participantes paraquién perchi voorwie"
+          + "paidfor fürwen beteiligte pourqui participantes paraquién perchi voorwie aufgeteiltauf "
+          + "aufgeteiltzwischen partagéentre dividoentre divididoentre divisotra verdeeldover "
+          + "対象者 参加者 参与人 参与者 分摊人 참여자"
       ),
       (.portions, "splitamounts"),
       (.category, "category kategorie catégorie categoría categoria categorie"),
@@ -47,6 +54,17 @@ enum BillField {
     }
     return fields
   }()
+}
+
+extension BillField {
+  /// Words that mean a field only where no other heading does: `Who`, and `For` where another column
+  /// says what a bill is for.
+  fileprivate static let weak: [(field: BillField, headings: Set<String>)] = [
+    (.title, ["was", "qué", "que", "quoi", "cosa", "wat"]),
+    (.payer, ["who", "wer", "qui", "quién", "quien", "chi"]),
+    (.amount, ["howmuch", "wieviel", "combien", "cuánto", "cuanto", "quanto"]),
+    (.owers, ["for", "für", "pour", "para", "voor"]),
+  ]
 }
 
 /// Where the fields of a bill are in the rows of a table.
@@ -63,6 +81,10 @@ struct BillColumns {
         continue
       }
       places[field] = place
+    }
+    for (field, headings) in BillField.weak where places[field] == nil {
+      if field == .owers, places[.title] == nil { continue }
+      places[field] = header.firstIndex { headings.contains(RecordField.folded($0)) }
     }
     guard places[.payer] != nil, places[.amount] != nil else { return nil }
     self.places = places

@@ -23,6 +23,8 @@ struct PayerTable {
   let weights: [String: Int64]
   /// What says on whom a bill falls where no column names them all.
   private let people: PersonColumns?
+  /// The names that stand for one person.
+  private var known: Set<String> = []
 
   /// Finds the table in a text; nil when no row of it says who paid how much.
   ///
@@ -48,6 +50,10 @@ struct PayerTable {
       ? nil : Self.people(found.header, lines, columns, currency, decimalMark)
     guard people != nil || columns.has(.owers) else {
       throw .noColumn(of: "the people whom the bills fall on")
+    }
+    for line in lines {
+      let names = namedOwers(of: line).names + PeopleCell(columns.text(.payer, of: line)).names
+      known.formUnion(names.filter { PeopleCell.joined($0).count == 1 })
     }
   }
 
@@ -139,13 +145,17 @@ extension PayerTable {
   }
 
   private func owers(of line: CSVLine) -> PeopleCell {
-    people?.people(of: line) ?? PeopleCell(columns.text(.owers, of: line))
+    people?.people(of: line) ?? namedOwers(of: line).apart(known)
+  }
+
+  private func namedOwers(of line: CSVLine) -> PeopleCell {
+    PeopleCell(columns.text(.owers, of: line))
   }
 
   /// Those who paid: a name with a comma is one person's, unless its parts are names as well.
   private func payers(of line: CSVLine, among names: [String]) -> [String] {
     let cell = columns.text(.payer, of: line)
-    let several = PeopleCell(cell).names
+    let several = PeopleCell(cell).apart(known).names
     if several.count > 1, several.allSatisfy(names.contains) { return several }
     return PeopleCell(cell, separators: [";", "|"]).names
   }

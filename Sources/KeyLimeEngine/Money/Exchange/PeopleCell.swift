@@ -7,7 +7,7 @@ struct PeopleCell {
   private(set) var portions: [String] = []
 
   /// Takes a cell apart at the first of these signs that is in it.
-  init(_ cell: String, separators: [Character] = [";", "|", "\n", ",", "/"]) {
+  init(_ cell: String, separators: [Character] = [";", "|", "\n", ",", "、", "/"]) {
     let separator = separators.first { cell.contains($0) }
     let parts = separator.map { Self.parts(of: cell, between: $0) } ?? [cell.trimmed]
     let pairs = parts.filter { !$0.isEmpty }.map(Self.pair)
@@ -36,6 +36,30 @@ struct PeopleCell {
     }
     return parts.map(\.trimmed)
   }
+
+  /// The same with `Ann & Eli` taken apart, where one of them is a name of its own.
+  func apart(_ known: Set<String>) -> PeopleCell {
+    guard portions.isEmpty else { return self }
+    var cell = PeopleCell(names: [])
+    for name in names {
+      let parts = Self.joined(name)
+      for part in known.isDisjoint(with: parts) ? [name] : parts where !cell.names.contains(part) {
+        cell.names.append(part)
+      }
+    }
+    return cell
+  }
+
+  /// The names in a name such as `Ann & Eli`; only itself for another.
+  static func joined(_ name: String) -> [String] {
+    var parts = [name]
+    for joint in joints { parts = parts.flatMap { $0.split(separator: joint).map(String.init) } }
+    return parts.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  private static let joints = [
+    " & ", " + ", " and ", " und ", " et ", " y ", " e ", " en ", " og ", " och ", " и ", "と",
+  ]
 
   /// Names people, with what falls on each.
   init(names: [String], portions: [String] = []) {

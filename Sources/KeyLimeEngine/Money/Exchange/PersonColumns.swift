@@ -25,7 +25,7 @@ struct PersonColumns {
     number: (String) -> Int64?
   ) {
     let unknown = Array(header.indices.filter { Self.mayBePerson(header[$0]) }.prefix(Self.most))
-    var places = unknown.filter { payers.contains(header[$0].trimmed) }
+    var places = unknown.filter { payers.contains(Self.name(header[$0], among: payers)) }
     guard !places.isEmpty else { return nil }
     let parts = rows.map { row in
       header.indices.map { Self.part(Self.cell(row, $0), number) }
@@ -41,8 +41,24 @@ struct PersonColumns {
       else { continue }
       if misfits(places + [place]) <= misfits(places) { places.append(place) }
     }
-    people = places.sorted().map { ($0, CSVCells.unguarded(header[$0]).trimmed) }
+    people = places.sorted().map {
+      ($0, Self.name(CSVCells.unguarded(header[$0]), among: payers))
+    }
   }
+
+  /// The person of a heading such as `Ann` or `Ann owes`.
+  private static func name(_ heading: String, among payers: Set<String>) -> String {
+    let heading = heading.trimmed
+    guard !payers.contains(heading) else { return heading }
+    let ending = endings.first { heading.lowercased().hasSuffix($0) }
+    return ending.map { String(heading.dropLast($0.count)).trimmed } ?? heading
+  }
+
+  private static let endings = [
+    " owes", "'s share", "’s share", " share", "'s part", "’s part", " schuldet", " anteil",
+    " doit",
+    " debe", " deve",
+  ]
 
   /// Nobody shares a bill with more people than these.
   private static let most = 100
