@@ -29,17 +29,21 @@ extension RecordField {
     nombrerestaurante nombrecomercial nombredelestablecimiento establecimiento nomedelristorante \
     nomeristorante nomelocale ragionesociale naamrestaurant restaurantnaam bedrijfsnaam \
     nomedorestaurante tên tênquán tênquánăn tênnhàhàng tenquan tennhahang nazwa název \
-    namn navn nimi название наименование назва 상호 상호명 업소명 사업장명 식당명 店名 店舗名 名称 名稱 店铺名称 \
+    namn navn nimi naziv név nume nama namarestoran isim i̇sim ad adı restoranadı όνομα ονομα \
+    επωνυμία название наименование назва 상호 상호명 업소명 사업장명 식당명 店名 店舗名 名称 名稱 店铺名称 \
     餐厅名称
     """,
     .latitude: """
     ycoord pointy locationlat locationlatitude geometrylocationlat coordinateslat coordinateslatitude \
-    positionlat wgs84latitude breedtegraad vĩđộ vido szerokośćgeograficzna широта 위도 緯度 纬度
+    positionlat wgs84latitude breedtegraad vĩđộ vido szerokość szerokośćgeograficzna \
+    šířka zeměpisnášířka szélesség leveysaste breddgrad breddegrad latitud latitudine lintang enlem \
+    πλάτος γεωγραφικόπλάτος широта 위도 緯度 纬度
     """,
     .longitude: """
     xcoord pointx locationlng locationlon locationlong locationlongitude geometrylocationlng coordinateslng \
     coordinateslon coordinateslongitude positionlng positionlon wgs84longitude lengtegraad kinhđộ \
-    kinhdo długośćgeograficzna долгота довгота 경도 経度 经度 經度
+    kinhdo długość długośćgeograficzna délka zeměpisnádélka hosszúság pituusaste längdgrad længdegrad \
+    lengdegrad longitud longitudine bujur boylam μήκος γεωγραφικόμήκος долгота довгота 경도 経度 经度 經度
     """,
     .position: """
     coordonnéesgéographiques coordonneesgeographiques coordonnéesgps coordonneesgps geoloc \
@@ -53,17 +57,18 @@ extension RecordField {
     .cuisines: """
     categoryname typedecuisine typecuisine spécialité specialite küchenart kuechenart tipodecocina \
     especialidad tipodicucina keukentype cozinha tipodecozinha ẩmthực mónăn loạimónăn amthuc \
-    kuchnia mutfak кухня типкухни 음식종류 ジャンル 菜系 foods cuisinetypes cuisinestyle primarycuisine
+    kuchnia kuchyně konyha keittiö masakan jenismasakan mutfak κουζίνα кухня типкухни 음식종류 ジャンル 菜系 foods cuisinetypes cuisinestyle primarycuisine
     """,
     .street: """
     establishmentaddress facilityaddress premisesaddress businessaddress adressepostale anschrift \
     straßehausnummer strassehausnummer domicilio endereço endereco địachỉ diachi adress osoite ulica \
+    adresa cím alamat διεύθυνση \
     адрес адреса 주소 도로명주소 도로명전체주소 소재지도로명주소 住所 所在地 地址 addressline2
     """,
     .houseNumber: "hausnr huisnummer civico numerocivico",
     .city: """
     metanamecom businesscity commune comune localité localidad municipio gemeente cidade thànhphố thanhpho miasto \
-    město şehir город місто 市区町村 城市 boro borough
+    město mesto stad kota şehir kaupunki város oraș πόλη город місто 市区町村 城市 boro borough
     """,
     .region: "businessstate bundesland provincia provincie estado tỉnh",
     .postcode: """
@@ -86,7 +91,7 @@ extension RecordField {
     .phone: """
     businessphonenumber telephonenumber telefonnummer telefone telefoon telefoonnummer \
     numérodetéléphone numerodetelephone númerodeteléfono numeroditelefono điệnthoại sốđiệnthoại sđt \
-    dienthoai sodienthoai puhelin телефон 전화번호 電話番号 電話 电话
+    dienthoai sodienthoai puhelin telepon nomortelepon τηλέφωνο телефон 전화번호 電話番号 電話 电话
     """,
     .website: """
     site internetseite siteinternet páginaweb paginaweb sitoweb sitioweb trangweb \
@@ -95,7 +100,8 @@ extension RecordField {
     .openingHours: """
     workinghours openhours originalopenhours horairesdouverture heuresdouverture \
     schedule weeklyhours weeklyschedule horariodeapertura orariodiapertura orarioapertura horário giờmởcửa giomocua timing hoursofoperation \
-    horarios horários waktubuka jamoperasional jamoperasi waktuoperasional çalışmasaatleri \
+    horarios horários horáriodefuncionamento horariodefuncionamento horariodefuncionamiento \
+    horariodeatención waktubuka jamoperasional jamoperasi waktuoperasional çalışmasaatleri \
     calismasaatleri aukioloajat nyitvatartás otevíracídoba otváraciehodiny radnovrijeme radnovreme \
     работновреме времяработы часработи графікроботи ωράριο delovničas lahtiolekuajad darbolaikas \
     öppettider åbningstider åpningstider godzinyotwarcia режимработы часыработы 영업시간 営業時間 营业时间 營業時間

@@ -65,6 +65,10 @@ import Testing
     "상호명;도로명주소;city;위도;경도;음식종류;전화번호;홈페이지;영업시간;리뷰수",
     "店名;住所;市区町村;緯度;経度;ジャンル;電話番号;ホームページ;営業時間;口コミ数",
     "餐厅名称;地址;城市;纬度;经度;菜系;电话;网址;营业时间;评论数",
+    "Nama;Alamat;Kota;Lintang;Bujur;Masakan;Telepon;Website;Jam Operasional;reviews",
+    "İsim;Adres;Şehir;Enlem;Boylam;Mutfak;Telefon;Website;Çalışma Saatleri;reviews",
+    "Όνομα;Διεύθυνση;Πόλη;Γεωγραφικό πλάτος;Γεωγραφικό μήκος;Κουζίνα;Τηλέφωνο;Website;Ωράριο;reviews",
+    "Název;Adresa;Město;Zeměpisná šířka;Zeměpisná délka;Kuchyně;Telefon;Web;Otevírací doba;reviews",
   ])
   func headingsOfSpreadsheetsAreFound(headings: String) throws {
     let reading = try Reading(

@@ -18,55 +18,55 @@ extension FoodWords {
   fileprivate static let wordsByCuisine: [(cuisine: String, words: String)] = [
     (
       "american",
-      "amerikanisch amerikanische américaine américain americana americano amerikaans amerykańska американская 아메리칸 アメリカン 美国菜 美式 美式料理"
+      "amerikanisch amerikanische américaine américain americana americano amerikaans amerykańska американская 아메리칸 アメリカン 美国菜 美式 美式料理 amerikan αμερικάνικη"
     ),
     (
       "asian",
-      "asiatisch asiatische asiatique asiática asiático asiatica asiatico aziatisch azjatycka азиатская 아시안 アジアン 亚洲菜"
+      "asiatisch asiatische asiatique asiática asiático asiatica asiatico aziatisch azjatycka азиатская 아시안 アジアン 亚洲菜 asya ασιατική"
     ),
     (
       "chinese",
-      "chinesisch chinesische chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc chińska китайская 중식 중국집 중국음식 中華料理 中国料理 中餐 中国菜 中式 中式料理 中華 中华料理"
+      "chinesisch chinesische chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc chińska китайская 중식 중국집 중국음식 中華料理 中国料理 中餐 中国菜 中式 中式料理 中華 中华料理 çin κινέζικη tionghoa cina"
     ),
     (
       "french",
-      "französisch französische française français francesa francés francese frans pháp francuska французская 프랑스음식 フレンチ フランス料理 法国菜 法式 法式料理"
+      "französisch französische française français francesa francés francese frans pháp francuska французская 프랑스음식 フレンチ フランス料理 法国菜 法式 法式料理 fransız γαλλική prancis"
     ),
     (
       "german",
-      "deutsch deutsche allemande allemand alemana alemán tedesca tedesco duits đức niemiecka немецкая ドイツ料理 德国菜"
+      "deutsch deutsche allemande allemand alemana alemán tedesca tedesco duits đức niemiecka немецкая ドイツ料理 德国菜 alman γερμανική"
     ),
     (
       "greek",
-      "griechisch griechische grecque griega griego greca greco grieks grega grecka греческая ギリシャ料理"
+      "griechisch griechische grecque griega griego greca greco grieks grega grecka греческая ギリシャ料理 yunan ελληνική yunani"
     ),
     (
       "indian",
-      "indische indienne indien indio indiana indiano indiaas ấn_độ indyjska индийская 인도음식 インド料理 印度菜 印度料理"
+      "indische indienne indien indio indiana indiano indiaas ấn_độ indyjska индийская 인도음식 インド料理 印度菜 印度料理 hint ινδική india"
     ),
     (
       "italian",
-      "italienisch italienische italienne italien italiana italiano italiaans món_ý włoska итальянская 이탈리안 이태리음식 イタリアン イタリア料理 意大利菜 義式 義式料理 義大利料理"
+      "italienisch italienische italienne italien italiana italiano italiaans món_ý włoska итальянская 이탈리안 이태리음식 イタリアン イタリア料理 意大利菜 義式 義式料理 義大利料理 italyan ιταλική italia"
     ),
     (
       "japanese",
-      "japanisch japanische japonaise japonais japonesa japonés giapponese japans nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 日式 日式料理 定食 居酒屋 이자카야"
+      "japanisch japanische japonaise japonais japonesa japonés giapponese japans nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 日式 日式料理 定食 居酒屋 이자카야 japon ιαπωνική jepang"
     ),
     (
       "korean",
-      "koreanisch koreanische coréenne coréen coreana coreano koreaans hàn hàn_quốc koreańska корейская 한식 韓国料理 韩国料理 韩国菜 韓式 韩式 韓式料理"
+      "koreanisch koreanische coréenne coréen coreana coreano koreaans hàn hàn_quốc koreańska корейская 한식 韓国料理 韩国料理 韩国菜 韓式 韩式 韓式料理 kore κορεάτικη korea"
     ),
     (
       "lebanese",
-      "libanesisch libanesische libanaise libanais libanesa libanés libanese libanees libańska ливанская"
+      "libanesisch libanesische libanaise libanais libanesa libanés libanese libanees libańska ливанская lübnan λιβανέζικη"
     ),
     (
       "mediterranean",
-      "mediterran mediterrane méditerranéenne méditerranéen mediterránea mediterránea mediterraan śródziemnomorska средиземноморская 地中海料理 地中海菜"
+      "mediterran mediterrane méditerranéenne méditerranéen mediterránea mediterránea mediterraan śródziemnomorska средиземноморская 地中海料理 地中海菜 akdeniz μεσογειακή"
     ),
     (
       "mexican",
-      "mexikanisch mexikanische mexicaine mexicain mexicana mexicano messicana mexicaans meksykańska мексиканская 멕시칸 メキシコ料理 墨西哥菜"
+      "mexikanisch mexikanische mexicaine mexicain mexicana mexicano messicana mexicaans meksykańska мексиканская 멕시칸 メキシコ料理 墨西哥菜 meksika μεξικάνικη meksiko"
     ),
     ("moroccan", "marokkanisch marokkanische marocaine marocain marroquí marocchina marokkaans"),
     ("pho", "phở phở_bò phở_gà"), ("polish", "polska polonaise polnisch polnische"),
@@ -82,20 +82,23 @@ extension FoodWords {
     ),
     (
       "seafood",
-      "meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản 海鮮 海鲜"
+      "meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản 海鮮 海鲜 deniz_ürünleri θαλασσινά ψαροταβέρνα hidangan_laut"
     ),
     (
       "spanish",
-      "spanisch spanische espagnole espagnol española español spagnola spagnolo spaans hiszpańska испанская スペイン料理 西班牙菜"
+      "spanisch spanische espagnole espagnol española español spagnola spagnolo spaans hiszpańska испанская スペイン料理 西班牙菜 ispanyol ισπανική"
     ),
     (
       "thai",
-      "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais tajska тайская 태국음식 タイ料理 泰国菜 泰式 泰式料理"
+      "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais tajska тайская 태국음식 タイ料理 泰国菜 泰式 泰式料理 tay tayland ταϊλανδέζικη thailand"
     ),
-    ("turkish", "türkisch türkische turque turc turca turco turks turecka турецкая トルコ料理 土耳其菜"),
+    (
+      "turkish",
+      "türkisch türkische turque turc turca turco turks turecka турецкая トルコ料理 土耳其菜 türk τούρκικη"
+    ),
     (
       "vietnamese",
-      "vietnamesisch vietnamesische vietnamienne vietnamien vietnamita vietnamees việt việt_nam wietnamska вьетнамская 베트남음식 ベトナム料理 越南菜 越式"
+      "vietnamesisch vietnamesische vietnamienne vietnamien vietnamita vietnamees việt việt_nam wietnamska вьетнамская 베트남음식 ベトナム料理 越南菜 越式 vietnam βιετναμέζικη"
     ),
   ]
 }
