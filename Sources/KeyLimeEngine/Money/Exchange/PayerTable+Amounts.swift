@@ -75,10 +75,11 @@ extension PayerTable {
     for cell in cells { values.append(try self.amount(cell, in: amount.currency).minor) }
     if amount.minor < 0, values.allSatisfy({ $0 >= 0 }) { values = values.map { -$0 } }
     let missing = amount.minor - (try Self.sum(values))
-    guard missing.magnitude <= UInt64(values.count) else {
+    let isOfPayer = personColumns?.areDebts ?? false && missing >= 0
+    guard isOfPayer || missing.magnitude <= UInt64(values.count) else {
       throw SharedBillFault("what falls on people is not the \(amount) that was paid")
     }
-    if Set(values).count == 1 { return (.evenly, values.map { _ in 100 }) }
+    if Set(values).count == 1, !isOfPayer { return (.evenly, values.map { _ in 100 }) }
     // Settle Up rounds each share by itself.
     values[owers.names.firstIndex(of: payer) ?? 0] += missing
     return (.byAmount, values)

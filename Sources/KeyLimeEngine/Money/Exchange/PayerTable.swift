@@ -22,7 +22,7 @@ struct PayerTable {
   /// The weights of people in hundredths, by name.
   let weights: [String: Int64]
   /// What says on whom a bill falls where no column names them all.
-  private let people: PersonColumns?
+  let personColumns: PersonColumns?
   /// The names that stand for one person.
   private var known: Set<String> = []
 
@@ -45,10 +45,10 @@ struct PayerTable {
       heading: columns.heading(.date, in: found.header))
     lines = Self.bills(in: found.rows, columns, dates)
     weights = Self.weights(in: lines, columns, before: found.before)
-    people =
+    personColumns =
       columns.has(.owers)
       ? nil : Self.people(found.header, lines, columns, currency, decimalMark)
-    guard people != nil || columns.has(.owers) else {
+    guard personColumns != nil || columns.has(.owers) else {
       throw .noColumn(of: "the people whom the bills fall on")
     }
     for line in lines {
@@ -145,7 +145,7 @@ extension PayerTable {
   }
 
   private func owers(of line: CSVLine) -> PeopleCell {
-    people?.people(of: line) ?? namedOwers(of: line).apart(known)
+    personColumns?.people(of: line) ?? namedOwers(of: line).apart(known)
   }
 
   private func namedOwers(of line: CSVLine) -> PeopleCell {
@@ -172,6 +172,7 @@ extension PayerTable {
     var owers = owers(of: line)
     guard !owers.names.isEmpty else { throw SharedBillFault("it falls on nobody") }
     if owers.isEverybody { owers = PeopleCell(names: names) }
+    if personColumns?.areDebts ?? false { owers = owers.including(payer) }
     let paid = try paid(by: payers, line)
     let amount = paid.total
     let (way, values) = try portions(of: owers, amount, payer: payer, line)

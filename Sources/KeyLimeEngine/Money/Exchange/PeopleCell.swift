@@ -50,6 +50,12 @@ struct PeopleCell {
     return cell
   }
 
+  /// The same with one more person, on whom nothing falls by what the cell says.
+  func including(_ name: String) -> PeopleCell {
+    guard !names.contains(name) else { return self }
+    return PeopleCell(names: names + [name], portions: portions.isEmpty ? [] : portions + ["0"])
+  }
+
   /// The names in a name such as `Ann & Eli`; only itself for another.
   static func joined(_ name: String) -> [String] {
     var parts = [name]

@@ -4,8 +4,12 @@
 ///     Date,Description,Amount,Paid By,Ann,Eli
 ///     2026-11-20,Pizza,20.00,Ann,12.50,7.50
 ///     2026-11-21,Tea,4.00,Eli,x,x
+///
+/// Under `Ann owes` stands what she owes the payer, on whom the rest falls.
 struct PersonColumns {
   private let people: [(place: Int, name: String)]
+  /// Whether the numbers are debts to the payer.
+  let areDebts: Bool
 
   /// What a cell says of a person.
   private enum Part {
@@ -30,8 +34,11 @@ struct PersonColumns {
     let parts = rows.map { row in
       header.indices.map { Self.part(Self.cell(row, $0), number) }
     }
+    let debts = places.contains { Self.saysOwes(header[$0]) }
     func misfits(_ places: [Int]) -> Int {
-      zip(parts, amounts).count { row, amount in !Self.fits(places.map { row[$0] }, amount) }
+      zip(parts, amounts).count { row, amount in
+        !Self.fits(places.map { row[$0] }, amount, areDebts: debts)
+      }
     }
     let marks = Self.marks(in: places, of: rows)
     for place in unknown where !places.contains(place) {
@@ -41,6 +48,7 @@ struct PersonColumns {
       else { continue }
       if misfits(places + [place]) <= misfits(places) { places.append(place) }
     }
+    areDebts = debts
     people = places.sorted().map {
       ($0, Self.name(CSVCells.unguarded(header[$0]), among: payers))
     }
@@ -50,15 +58,16 @@ struct PersonColumns {
   private static func name(_ heading: String, among payers: Set<String>) -> String {
     let heading = heading.trimmed
     guard !payers.contains(heading) else { return heading }
-    let ending = endings.first { heading.lowercased().hasSuffix($0) }
+    let ending = (endings + owing).first { heading.lowercased().hasSuffix($0) }
     return ending.map { String(heading.dropLast($0.count)).trimmed } ?? heading
   }
 
-  private static let endings = [
-    " owes", "'s share", "’s share", " share", "'s part", "’s part", " schuldet", " anteil",
-    " doit",
-    " debe", " deve",
-  ]
+  private static let endings = ["'s share", "’s share", " share", "'s part", "’s part", " anteil"]
+  private static let owing = [" owes", " schuldet", " doit", " debe", " deve"]
+
+  private static func saysOwes(_ heading: String) -> Bool {
+    owing.contains { heading.trimmed.lowercased().hasSuffix($0) }
+  }
 
   /// Nobody shares a bill with more people than these.
   private static let most = 100
@@ -81,7 +90,7 @@ struct PersonColumns {
   }
 
   /// Whether the parts of a row are marks alone, or numbers that make its amount.
-  private static func fits(_ parts: [Part], _ amount: Int64?) -> Bool {
+  private static func fits(_ parts: [Part], _ amount: Int64?, areDebts: Bool) -> Bool {
     var sum = Int128(0)
     var hasNumbers = false
     for part in parts {
@@ -94,6 +103,7 @@ struct PersonColumns {
       }
     }
     guard hasNumbers else { return true }
+    if areDebts { return amount.map { sum <= Int128($0) } ?? false }
     return amount.map { (sum - Int128($0)).magnitude <= UInt128(parts.count) } ?? false
   }
 
