@@ -53,11 +53,13 @@ extension WeekdayNames {
       "to tor tors torsdag torsdagar", "fr fre fredag fredagar", "lö lör lördag lördagar",
       "sö sön söndag söndagar"),
     WeekdayNames(
-      "fi", "ma maanantai", "ti tiistai", "ke keskiviikko", "to torstai", "pe perjantai",
-      "la lauantai", "su sunnuntai"),
+      "fi", "ma maanantai maanantaina maanantaisin", "ti tiistai tiistaina tiistaisin",
+      "ke keskiviikko keskiviikkona keskiviikkoisin", "to torstai torstaina torstaisin",
+      "pe perjantai perjantaina perjantaisin",
+      "la lauantai lauantaina lauantaisin", "su sunnuntai sunnuntaina sunnuntaisin"),
     WeekdayNames(
-      "ro", "lu luni", "ma marti marți marţi", "mi miercuri", "jo joi", "vi vineri",
-      "sâ sa sambata sâmbătă", "du duminica duminică"),
+      "ro", "lu luni", "ma marti marți marţi", "mi miercuri", "jo joi", "vi vineri vin",
+      "sâ sa sambata sâmbătă sâm", "du duminica duminică dum"),
     WeekdayNames("vi", "t2", "t3", "t4", "t5", "t6", "t7", "cn"),
     WeekdayNames(
       "hu", "hétfő", "kedd", "sze szerda", "cs csüt csütörtök", "péntek", "szo szomb szombat",
@@ -66,20 +68,22 @@ extension WeekdayNames {
       "tr", "pazartesi pzt", "salı sal", "çarşamba çar çrş", "perşembe per prş", "cuma cum",
       "cumartesi cmt cts", "pazar paz"),
     WeekdayNames(
-      "id", "sen senin isnin", "sel selasa", "rab rabu", "kam kamis khamis",
-      "jum jumat jum'at jumaat", "sab sabtu", "min minggu ahad"),
+      "id", "sen senin isnin isn", "sel selasa", "rab rabu", "kam kamis khamis kha",
+      "jum jumat jum'at jumaat", "sab sabtu", "min minggu ahad ahd"),
     WeekdayNames(
       "ca", "dl dilluns", "dt dimarts", "dc dimecres", "dj dijous", "dv divendres", "ds dissabte",
       "dg diumenge"),
     WeekdayNames(
       "eu", "astelehena", "asteartea", "asteazkena", "osteguna", "ostirala", "larunbata",
       "igandea"),
-    WeekdayNames("gl", "luns", "martes", "mércores", "xoves", "venres", "sábado", "domingo"),
+    WeekdayNames(
+      "gl", "luns", "martes", "mércores mér", "xoves xov", "venres", "sábado", "domingo"),
     WeekdayNames(
       "et", "esmaspäev", "teisipäev", "kolmapäev", "neljapäev", "reede", "laupäev", "pühapäev"),
     WeekdayNames(
-      "lv", "pirmdiena", "otrdiena", "trešdiena", "ceturtdiena", "piektdiena", "sestdiena",
-      "svētdiena"),
+      "lv", "pirmdiena pirmd", "otrdiena otrd", "trešdiena trešd", "ceturtdiena ceturtd",
+      "piektdiena piektd", "sestdiena sestd",
+      "svētdiena svētd"),
     WeekdayNames(
       "lt", "pirmadienis", "antradienis", "trečiadienis", "ketvirtadienis", "penktadienis",
       "šeštadienis", "sekmadienis"),

@@ -31,7 +31,7 @@ struct WeekdayResolver {
   private static let timid = [
     "mar", "to", "on", "die", "don", "son", "mit", "nie", "la", "pa", "du", "min", "sel", "kam",
     "sal",
-    "fim", "lau", "ds", "cs", "vas",
+    "fim", "lau", "ds", "cs", "vas", "vin", "dum",
   ]
 
   /// Resolves the words of a value; the country is an ISO 3166-1 code in capitals.
