@@ -55,6 +55,15 @@ import Testing
     #expect(try read(hours).restaurants.first?.openingHours == text)
   }
 
+  /// What is left out would be closed.
+  @Test func halfAWeekOfAnUnknownLanguageIsNone() throws {
+    let reading = try read(#"{"martes":"9-17","quitzá":"9-18"}"#)
+    #expect(reading.restaurants.first?.openingHours == nil)
+    #expect(Set(reading.count.unread.keys) == ["martes", "quitzá"])
+    let closed = try read(#"{"martes":"9-17","notas":"terraza"}"#)
+    #expect(closed.restaurants.first?.openingHours == "Tu 9-17")
+  }
+
   /// It is Tuesday in German and Sunday in French.
   @Test func aNameOfTwoDaysIsNone() throws {
     #expect(try read(#"{"Di":"9-17"}"#).restaurants.first?.openingHours == nil)

@@ -128,7 +128,15 @@ struct JSONHours {
     _ named: [(name: String, value: JSON)], skippingOthers: Bool = false
   ) {
     var entries: [(days: WrittenDays, name: String, values: [JSON])] = []
-    for (day, days) in zip(named, DayNames.find(inHours: named.map(\.name))) {
+    let found = DayNames.find(inHours: named.map(\.name))
+    // In another language, what else has times may be a day whose name is not known.
+    let isForeign = zip(named, found).contains { $1 != nil && WrittenDays($0.name) == nil }
+    let skipsTimes = zip(named, found).contains { $1 == nil && Self.saysTimes($0.value) }
+    if isForeign, skipsTimes {
+      unread += named.filter { Self.saysTimes($0.value) }.map { ($0.name, $0.value.compactText) }
+      return
+    }
+    for (day, days) in zip(named, found) {
       guard let days else {
         if !skippingOthers, Self.saysTimes(day.value) {
           unread.append((day.name, day.value.compactText))
