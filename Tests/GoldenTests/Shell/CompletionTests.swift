@@ -122,6 +122,18 @@ import Thoroughness
     zpty -w z 'PS1=; stty cols 400; fpath=($PWD/functions $fpath)'
     """
 
+  /// The lines that gather in `seen` what the terminal shows, until it is this; ten seconds at most.
+  private static func waitInZsh(for text: String) -> String {
+    """
+    seen=
+    for try in {1..200}; do
+      while zpty -r -t z part; do seen+=$part; done
+      [[ $seen = *'\(text)'* ]] && break
+      sleep 0.05
+    done
+    """
+  }
+
   /// The list is read from the terminal of the shell.
   @Test(.enabled(if: Bench.path(of: "zsh") != nil), arguments: presses.sweep(2))
   func inZsh(_ press: Press) throws {
@@ -132,11 +144,11 @@ import Thoroughness
       zpty -w z 'autoload -Uz compinit && compinit -u -D; bindkey "^I" list-choices; print REA""DY'
       zpty -r -m z output '*REA""DY*READY*'
       zpty -w -n z $'\(press.line)\\t'
-      sleep 0.5
+      \(Self.waitInZsh(for: press.shows))
       zpty -w -n z $'\\C-u'
       zpty -w z 'print D""ONE'
       zpty -r -m z output '*DONE*'
-      print -r -- $output
+      print -r -- $seen$output
       """)
     #expect(shown.contains { $0.contains(press.shows) }, "zsh shows \(shown)")
   }
@@ -156,7 +168,7 @@ import Thoroughness
       zpty -w z 'autoload -Uz compinit && compinit -u -D; print REA""DY'
       zpty -r -m z output '*REA""DY*READY*'
       zpty -w -n z $'keylime contact show \(typed)\\t'
-      sleep 0.5
+      \(Self.waitInZsh(for: shows))
       zpty -w -n z $'\\C-x'
       zpty -r -m z output '*LINE<*>*'
       print -r -- $output

@@ -97,8 +97,15 @@ import Testing
         "$KEYLIME_BIN" swipe
         [ "$before" = "$(stty -g)" ] && echo same
         END
-        { sleep 0.4; for key in y n u n q; do printf $key; sleep 0.15; done; } |
-          script -qec 'sh \#(folder)/play.sh' /dev/null
+        # What is typed before the first card is shown is not for the cards.
+        : > \#(folder)/shown
+        {
+          for try in $(seq 1000); do
+            grep -q Falafel \#(folder)/shown && break
+            sleep 0.05
+          done
+          for key in y n u n q; do printf $key; sleep 0.15; done
+        } | script -qefc 'sh \#(folder)/play.sh' \#(folder)/shown
         "$KEYLIME_BIN" likes --ndjson=restaurant
         """#)
       #expect(played.output.contains("Falafel Friends"))
