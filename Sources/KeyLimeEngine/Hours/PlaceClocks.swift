@@ -16,7 +16,7 @@ public final class PlaceClocks: Sendable {
   private let zones = Mutex<[(name: String, zone: ClockZone?)]>([])
   private let entries = Mutex<[(number: Int, entry: Zones.Entry)]>([])
   private let tables = Mutex<[Region: HolidayTable?]>([:])
-  private let lackingRegions = Mutex<[Region: Bool]>([:])
+  private let lackingRegions = Mutex<[Region: String?]>([:])
 
   /// Sets the clocks of the person asking; most questions are about places and never look at them.
   public init(zone: @autoclosure @escaping @Sendable () -> ClockZone, country: String? = nil) {
@@ -78,21 +78,18 @@ extension PlaceClocks {
     of country: String?, region: String?, near position: Coordinate, withSchools: Bool = true
   ) -> HolidayTable? {
     guard let country else { return nil }
-    let state =
-      lacksRegion(country, region)
-      ? Towns.state(at: position, in: String(country.uppercased().prefix(2))) : nil
+    let state = lackingRegion(country, region).flatMap { Towns.state(at: position, in: $0) }
     return holidays(of: country, region: state ?? region, withSchools: withSchools)
   }
 
-  /// Whether the holidays of a country differ and no region is named, each found out once: to read
-  /// the table of the whole country for that takes longer.
-  private func lacksRegion(_ country: String, _ region: String?) -> Bool {
+  /// The code of a country whose regions differ and of which none is named, each found out once.
+  private func lackingRegion(_ country: String, _ region: String?) -> String? {
     lackingRegions.withLock { known in
       let key = Region(country: country, name: region, withSchools: false)
       if let known = known[key] { return known }
-      let isLacking = HolidayTable.lacksRegion(country: country, region: region)
-      known[key] = isLacking
-      return isLacking
+      let code = HolidayTable.lackingRegion(country: country, region: region)
+      known[key] = .some(code)
+      return code
     }
   }
 

@@ -34,10 +34,7 @@ public struct HolidayTable: Hashable, Sendable {
   /// A country code may contain the region: `DE-BY`. An unknown region counts as not given. Without
   /// schools every day may be in the school holidays.
   public init?(country: String, region: String? = nil, withSchools: Bool = true) {
-    let parts = country.uppercased().split(separator: "-", maxSplits: 1)
-    guard let code = parts.first, let source = HolidaySource.of(String(code)) else { return nil }
-    let given = region ?? parts.dropFirst().first.map(String.init)
-    let known = given.flatMap(source.region)
+    guard let (source, known) = Self.source(country, region) else { return nil }
     var certain: [Holiday] = []
     var possible: [Holiday] = []
     for line in source.rules.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -55,17 +52,23 @@ public struct HolidayTable: Hashable, Sendable {
     self.schools = withSchools ? SchoolCalendar(country: source.country, state: known) : nil
   }
 
-  /// Whether the regions of a country differ, and the text names none of them.
-  public static func lacksRegion(country: String, region: String?) -> Bool {
-    let parts = country.uppercased().split(separator: "-", maxSplits: 1)
-    guard let code = parts.first, let source = HolidaySource.of(String(code)),
-      !source.regionCodes.isEmpty
-    else { return false }
-    return (region ?? parts.dropFirst().first.map(String.init)).flatMap(source.region) == nil
+  /// The ISO 3166-1 code of a country whose regions differ, when the text names none of them; nil
+  /// when no region is missing.
+  public static func lackingRegion(country: String, region: String?) -> String? {
+    guard let (source, known) = source(country, region), known == nil, !source.regionCodes.isEmpty
+    else { return nil }
+    return source.country
   }
 
-  /// Whether the regions of the country differ, and it is not known which one it is.
-  public var lacksRegion: Bool { !undecidedRegions.isEmpty }
+  /// What is known of a country, and the code of the region that is named, maybe by the country
+  /// code itself.
+  private static func source(
+    _ country: String, _ region: String?
+  ) -> (source: HolidaySource, region: String?)? {
+    let parts = country.uppercased().split(separator: "-", maxSplits: 1)
+    guard let code = parts.first, let source = HolidaySource.of(String(code)) else { return nil }
+    return (source, (region ?? parts.dropFirst().first.map(String.init)).flatMap(source.region))
+  }
 
   /// The English name of the holiday on a date; nil on other days and when it is not certain.
   public func name(on date: CivilDate) -> String? {

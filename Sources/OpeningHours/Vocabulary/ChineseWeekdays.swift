@@ -1,4 +1,5 @@
-/// Weekdays of which only the first has its whole name, as in `周一至五`, `星期六日` and `週一、三、五`.
+/// Lists of Chinese weekdays, in which only the first may have its whole name: `周一至五`, `星期六日`,
+/// `週一、三、五`.
 enum ChineseWeekdays {
   /// Writes each weekday with its whole name.
   static func read(_ tokens: [Token]) -> [Token] {

@@ -110,7 +110,7 @@ extension Warning {
     case .timeSeparator: "a colon separates hours and minutes"
     case .missingMinutes: "times need minutes"
     case .allDay: "open all day is 24/7 or 00:00-24:00"
-    case .punctuation: "a sign that does not belong here"
+    case .punctuation: "a sign or a word that does not belong here"
     case .emptyRule: "a separator without a rule"
     case .missingSeparator: "separator missing"
     case .unquotedComment: "comments need double quotes"

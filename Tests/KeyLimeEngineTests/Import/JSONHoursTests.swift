@@ -50,6 +50,7 @@ import Testing
     (#"[{"dia":"lunes","apertura":"09:00","cierre":"17:00"}]"#, "Mo 09:00-17:00"),
     (#"{"lundi":{"ouverture":"09:00","fermeture":"17:00"}}"#, "Mo 09:00-17:00"),
     (#"{"Mo":"9-17","Di":"9-17"}"#, "Mo 9-17; Tu 9-17"),
+    (#"{"Miercoles":"9-17","Sabado":"cerrado"}"#, "We 9-17; Sa cerrado"),
   ])
   func daysAreFoundInManyLanguages(_ hours: String, _ text: String) throws {
     #expect(try read(hours).restaurants.first?.openingHours == text)

@@ -174,6 +174,10 @@ import Testing
     "maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag,zondag",
     "segunda-feira,terça-feira,quarta-feira,quinta-feira,sexta-feira,sábado,domingo",
     "понеділок,вівторок,середа,четвер,п'ятниця,субота,неділя", "월요일,화요일,수요일,목요일,금요일,토요일,일요일",
+    "lunes,martes,miercoles,jueves,viernes,sabado,domingo", "LUN,MAR,MIE,JUE,VIE,SAB,DOM",
+    "Lun,Mar,Mer,Gio,Ven,Sab,Dom", "seg,ter,qua,qui,sex,sáb,dom",
+    "lunedi',martedi',mercoledi',giovedi',venerdi',sabato,domenica",
+    "poniedzialek,wtorek,sroda,czwartek,piatek,sobota,niedziela",
   ])
   func aWholeWeekIsRead(names: String) throws {
     let cells = ["9-17", "Ruhetag", "9.00-17.00", "fermé", "9-17", "geschlossen", "10:00-14:00"]

@@ -93,7 +93,7 @@ enum DayNames {
   /// its days are understood only because they are English as well, none is: a day that is left out
   /// would be closed.
   static func find(in names: [String]) -> [WrittenDays?] {
-    let folded = names.map { RecordField.folded($0) }
+    let folded = names.map { plain(RecordField.folded($0)) }
     for week in weeks where week.allSatisfy(folded.contains) { return days(folded, of: week) }
     let known = names.map { WrittenDays($0) }
     // `opensAt` has the letters of `open_sat`.
@@ -105,7 +105,7 @@ enum DayNames {
   ///
   /// Names that are different days in two languages are none.
   static func find(inHours names: [String]) -> [WrittenDays?] {
-    let folded = names.map { RecordField.folded($0) }
+    let folded = names.map { plain(RecordField.folded($0)) }
     let foreignNames = folded.filter { foreign.contains($0) && WrittenDays(folded: $0) == nil }
     guard !foreignNames.isEmpty else { return find(in: names) }
     let readings = weeks.filter { week in
@@ -126,7 +126,12 @@ enum DayNames {
 
   /// Whether a folded name may be that of days in some language.
   static func mayName(folded name: String) -> Bool {
-    WrittenDays(folded: name) != nil || foreign.contains(name)
+    WrittenDays(folded: name) != nil || foreign.contains(plain(name))
+  }
+
+  /// A folded name without its accents, which many files leave out.
+  private static func plain(_ folded: String) -> String {
+    folded.utf8.allSatisfy { $0 < 0x80 } ? folded : Folding.fold(folded)
   }
 
   /// Whether all names that are read belong to a language some of whose other days are there.
@@ -151,16 +156,16 @@ enum DayNames {
 
   private static let english = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
-  /// The days from Monday on, folded.
+  /// The days from Monday on, without accents.
   private static let weeks: [[String]] = [
     "mo di mi do fr sa so", "montag dienstag mittwoch donnerstag freitag samstag sonntag",
     "montag dienstag mittwoch donnerstag freitag sonnabend sonntag",
     "lu ma me je ve sa di", "lun mar mer jeu ven sam dim",
     "lundi mardi mercredi jeudi vendredi samedi dimanche",
-    "lunes martes miércoles jueves viernes sábado domingo",
-    "lunedì martedì mercoledì giovedì venerdì sabato domenica",
+    "lunes martes miércoles jueves viernes sábado domingo", "lun mar mié jue vie sáb dom",
+    "lunedì martedì mercoledì giovedì venerdì sabato domenica", "lun mar mer gio ven sab dom",
     "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag", "ma di wo do vr za zo",
-    "segunda terça quarta quinta sexta sábado domingo",
+    "segunda terça quarta quinta sexta sábado domingo", "seg ter qua qui sex sáb dom",
     "segundafeira terçafeira quartafeira quintafeira sextafeira sábado domingo",
     "dilluns dimarts dimecres dijous divendres dissabte diumenge",
     "mandag tirsdag onsdag torsdag fredag lørdag søndag",
@@ -198,7 +203,7 @@ enum DayNames {
     "دوشنبه سه\u{200C}شنبه چهارشنبه پنجشنبه جمعه شنبه یکشنبه",
     "luns martes mércores xoves venres sábado domingo",
     "astelehena asteartea asteazkena osteguna ostirala larunbata igandea",
-  ].map { $0.split(separator: " ").map(String.init) }
+  ].map { Folding.fold($0).split(separator: " ").map(String.init) }
 
   private static let foreign = Set(weeks.joined())
 }

@@ -20,16 +20,19 @@ struct PeopleCell {
     }
   }
 
-  /// The parts between signs; a comma inside a number, as in `Ann (12,50), Eli (7,50)`, is none.
+  /// The parts between signs; a comma inside a portion, as in `Ann (12,50), Eli (7,50)`, is none.
   private static func parts(of cell: String, between separator: Character) -> [String] {
     let characters = Array(cell)
     var parts = [""]
+    var isPortion = false
     for (index, character) in characters.enumerated() {
+      if character == "(" || character == ":" { isPortion = true }
       let isInNumber =
-        character == "," && index > 0 && characters[index - 1].isNumber
+        isPortion && character == "," && characters[index - 1].isNumber
         && index + 1 < characters.count && characters[index + 1].isNumber
       if character == separator, !isInNumber {
         parts.append("")
+        isPortion = false
       } else {
         parts[parts.count - 1].append(character)
       }
