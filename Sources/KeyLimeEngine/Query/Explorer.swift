@@ -23,7 +23,7 @@ struct Explorer {
     guard case .best = question.order else { return answer }
     let known = try known(answer.found)
     guard zip(known, known.dropFirst()).contains(where: { $0 && $1 }) else { return answer }
-    question.order = .promise
+    (question.order, question.explainsNothing) = (.promise, false)
     // One after each two known ones, beside those that are listed anyway.
     question.limit = max(1, min(question.limit, known.count { !$0 } + question.limit / 3))
     question.hides = { (found) throws(QueryFault) in

@@ -40,6 +40,8 @@ public struct NearbyQuestion {
   public var limit: Int = 20
   /// Whether places that the people asking avoid are left out.
   public var hidesAvoided = false
+  /// Whether the answer says why nothing was found.
+  var explainsNothing = true
   /// Whether a place that else would be listed is left out; nil when none is.
   var hides: ((Found) throws(QueryFault) -> Bool)?
   /// People's ratings; nil when they do not matter.
@@ -117,7 +119,7 @@ extension Catalogue {
       if isSettled || candidates.count < limit { break }
       limit *= 4
     }
-    if answer.found.isEmpty { try explain(&answer, question, origin) }
+    if answer.found.isEmpty, question.explainsNothing { try explain(&answer, question, origin) }
     return answer
   }
 

@@ -63,8 +63,10 @@ enum Fav: Verb {
     let action = removes ? "remove … from your favourites" : "add … to your favourites"
     let session = try UserSession(context)
     let reference = try RestaurantReference(near: arguments, session)
-    let lost = removes ? try LostPlaces.of(.favourites, session) : nil
-    if try OperandLines.areMeant(by: words) {
+    let areLines = try OperandLines.areMeant(by: words)
+    let lost =
+      removes ? try LostPlaces.of(.favourites, session, named: areLines ? nil : words) : nil
+    if areLines {
       var lines = try OperandLines(context)
       let places = try lines.map { (line) throws(Failure) in
         try reference.resolve(line.values[0], among: lost, to: action)

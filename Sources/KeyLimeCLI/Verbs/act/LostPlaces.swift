@@ -9,11 +9,14 @@ struct LostPlaces {
   /// Those of a list that the catalogue no longer has; `known` has their ids and the names they
   /// had.
   ///
+  /// Of a list that can be long, only those that `texts` may name are looked up in the catalogue.
   /// Throws `store` when the catalogue cannot be read.
   init(
-    _ session: UserSession, among known: [(id: RestaurantID, name: String?)]
+    _ session: UserSession, among known: [(id: RestaurantID, name: String?)],
+    named texts: [String]? = nil
   ) throws(Failure) {
     self.session = session
+    let known = texts.map { Self.meant(by: $0, among: known, session) } ?? known
     guard !known.isEmpty else {
       lost = []
       return
@@ -26,14 +29,29 @@ struct LostPlaces {
     }
   }
 
+  /// The places that may be meant by texts; those of 0.1.0 have no name, and may be meant by any.
+  private static func meant(
+    by texts: [String], among known: [(id: RestaurantID, name: String?)], _ session: UserSession
+  ) -> [(id: RestaurantID, name: String?)] {
+    let ids = Set(texts.map { id(orName: $0, session) })
+    let names = Set(ids.map { Folding.fold($0) })
+    return known.filter {
+      ids.contains($0.id.text) || $0.name.map { names.contains(Folding.fold($0)) } ?? true
+    }
+  }
+
+  /// The id at a row of the last list; other texts as they are.
+  private static func id(orName text: String, _ session: UserSession) -> String {
+    guard text.hasPrefix("@"), let row = Int(text.dropFirst()) else { return text }
+    let rows = session.context.listMemory?.list?.rows ?? []
+    return rows.indices.contains(row - 1) ? rows[row - 1].place.text : text
+  }
+
   /// The only one with an id or a name, or at a row of the last list; nil when there is none, or
   /// several.
   func place(_ text: String) -> NamedPlace? {
     guard !lost.isEmpty else { return nil }
-    let row = Int(text.dropFirst()).flatMap { text.hasPrefix("@") ? $0 : nil }
-    let rows = session.context.listMemory?.list?.rows ?? []
-    let wanted =
-      row.flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1].place.text : nil } ?? text
+    let wanted = Self.id(orName: text, session)
     let named = lost.filter {
       $0.id.text == wanted || Folding.fold($0.name) == Folding.fold(wanted)
     }
@@ -66,30 +84,27 @@ extension RestaurantReference {
 
 extension LostPlaces {
   /// The lost place of any list that a text names; nil when there is none.
-  ///
-  /// Only places that may be meant are looked up in the catalogue: lists can be long.
   static func ofAnyList(_ text: String, _ session: UserSession) throws(Failure) -> NamedPlace? {
     guard let account = try session.account() else { return nil }
-    let (isRow, name) = (text.hasPrefix("@"), Folding.fold(text))
     let known = try session.state { (state) throws(SnapshotFault) in
       var known: [(id: RestaurantID, name: String?)] = []
       for list in OwnList.allCases { known += try list.places(of: account, in: state) }
-      return known.filter {
-        isRow || $0.id.text == text || $0.name.map { Folding.fold($0) == name } ?? true
-      }
+      return known
     }
     let distinct = Dictionary(known.map { ($0.id, $0) }) { $0.name == nil ? $1 : $0 }.values
-    return try LostPlaces(session, among: Array(distinct)).place(text)
+    return try LostPlaces(session, among: Array(distinct), named: [text]).place(text)
   }
 
-  /// The lost places of a list.
-  static func of(_ list: OwnList, _ session: UserSession) throws(Failure) -> LostPlaces {
+  /// The lost places of a list that some texts name; all of them without texts.
+  static func of(
+    _ list: OwnList, _ session: UserSession, named texts: [String]? = nil
+  ) throws(Failure) -> LostPlaces {
     guard let account = try session.account() else { return try LostPlaces(session, among: []) }
     return try LostPlaces(
       session,
       among: try session.state { (state) throws(SnapshotFault) in
         try list.places(of: account, in: state)
-      })
+      }, named: texts)
   }
 }
 

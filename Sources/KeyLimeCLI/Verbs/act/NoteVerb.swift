@@ -72,7 +72,8 @@ enum NoteVerb: Verb {
     let reference = try RestaurantReference(near: arguments, session)
     let (deed, clears) = ("note something about", arguments[clear] ?? false)
     if clears || !saysSomething(arguments) {
-      let place = try reference.resolve(named, among: LostPlaces.of(.noted, session), to: deed)
+      let lost = try LostPlaces.of(.noted, session, named: [named])
+      let place = try reference.resolve(named, among: lost, to: deed)
       let before = try notes(session)[place.id]
       return clears ? try remove(before, place, session, arguments) : show(before, place)
     }

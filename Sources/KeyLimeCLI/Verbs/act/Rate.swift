@@ -97,7 +97,8 @@ enum Rate: Verb {
     }
     let reference = try RestaurantReference(near: arguments, session)
     guard let text = arguments[limes] else {
-      let place = try reference.resolve(named, among: LostPlaces.of(.rated, session), to: "rate")
+      let lost = try LostPlaces.of(.rated, session, named: [named])
+      let place = try reference.resolve(named, among: lost, to: "rate")
       let before = try session.myRating(of: place.id, before: arguments)
       return clears
         ? try takeBack(before, place, session, arguments) : try show(before, place, context)

@@ -60,7 +60,7 @@ enum Likes: Verb {
   ) throws(Failure) -> Output {
     let reference = try RestaurantReference(near: arguments, session)
     let done = try session.actionsWithSameKey(arguments) ?? []
-    let lost = try LostPlaces.of(.liked, session)
+    let lost = try LostPlaces.of(.liked, session, named: arguments[restaurants])
     var (places, others): ([NamedPlace], [NamedPlace]) = ([], [])
     for word in arguments[restaurants] {
       let place = try reference.resolve(word, among: lost, to: "unlike")

@@ -144,14 +144,25 @@ extension Rating {
   }
 
   init?(body: ArraySlice<UInt8>, of restaurant: RestaurantID, by account: AccountID) {
-    let parts = body.split(separator: UInt8(ascii: " "), maxSplits: 3)
-      .map { String(decoding: $0, as: UTF8.self) }
-    guard parts.count >= 3, let limes = Int(parts[0]).flatMap({ Limes($0) }),
-      let time = HybridTime(parts[1]), let event = EventID(parts[2])
-    else { return nil }
-    let texts = parts.dropFirst(3).first.flatMap { (try? JSON(parsing: $0))?.elements } ?? []
-    self.init(
-      restaurant: restaurant, by: account, limes: limes, time: time, event: event,
-      words: texts.dropFirst().first?.text, placeName: texts.first?.text)
+    let read = body.withBytes { bytes -> Rating? in
+      let blank = UInt8(ascii: " ")
+      guard let limes = Self.limes(body: body), let timeEnd = bytes.firstIndex(of: blank, from: 2)
+      else { return nil }
+      let end = bytes.firstIndex(of: blank, from: timeEnd + 1) ?? bytes.count
+      guard let time = HybridTime(ByteView(rebasing: bytes[2..<timeEnd])),
+        let event = EventID(ByteView(rebasing: bytes[(timeEnd + 1)..<end]))
+      else { return nil }
+      var rating = Rating(
+        restaurant: restaurant, by: account, limes: limes, time: time, event: event)
+      guard end < bytes.count else { return rating }
+      guard var texts = ColumnReader(ByteView(rebasing: bytes[(end + 1)...])) else { return nil }
+      do throws(JSONError) {
+        rating.placeName = try texts.string()?.text
+        rating.words = try texts.string()?.text
+      } catch { return nil }
+      return rating
+    }
+    guard let read else { return nil }
+    self = read
   }
 }
