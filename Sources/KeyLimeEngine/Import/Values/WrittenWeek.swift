@@ -10,33 +10,49 @@ struct WrittenWeek {
 
   private struct Rule {
     let days: String
-    let times: String
+    var times: String
     /// Whether the times say when the place is open or closed.
     let isRead: Bool
     /// Whether its hours may go on into the next day.
     var passesMidnight = false
+
+    /// Adds other times of the same days: those of dinner to those of lunch.
+    mutating func take(_ other: Rule) {
+      guard other.times != times, !DayTimes.isClosed(other.times) else { return }
+      times = DayTimes.isClosed(times) ? other.times : "\(times), \(other.times)"
+      passesMidnight = passesMidnight || other.passesMidnight
+    }
   }
 
   private var rules: [Rule] = []
-  private var ends: [String: [WrittenDays.Part: Unread]] = [:]
+  /// The days and the slot of an opening or a closing that waits for the other.
+  private struct Ends: Hashable {
+    let days: String
+    let slot: String
+  }
+
+  private var ends: [Ends: [WrittenDays.Part: Unread]] = [:]
   private var unreadTimes: [Unread] = []
 
   /// Adds what stands under a name; white space is nothing.
   mutating func add(_ written: WrittenDays, name: String, _ text: String) {
     guard let text = Cleaning.clean(text) else { return }
     if written.part == .times { return add(text, of: written.days, name: name) }
-    ends[written.days, default: [:]][written.part] = (name, text)
-    guard let opens = ends[written.days]?[.opens], let closes = ends[written.days]?[.closes]
-    else { return }
-    ends[written.days] = nil
+    let key = Ends(days: written.days, slot: written.slot)
+    ends[key, default: [:]][written.part] = (name, text)
+    guard let opens = ends[key]?[.opens], let closes = ends[key]?[.closes] else { return }
+    ends[key] = nil
     let isOff = DayTimes.isClosed(opens.text) || DayTimes.isClosed(closes.text)
     add(isOff ? "off" : "\(opens.text)-\(closes.text)", of: written.days, name: opens.name)
   }
 
   private mutating func add(_ text: String, of days: String, name: String) {
     if let (times, passesMidnight) = DayTimes.read(text, of: days) {
-      rules.append(
-        Rule(days: days, times: times, isRead: true, passesMidnight: passesMidnight))
+      let rule = Rule(days: days, times: times, isRead: true, passesMidnight: passesMidnight)
+      guard let place = rules.firstIndex(where: { $0.days == days && $0.isRead }) else {
+        return rules.append(rule)
+      }
+      rules[place].take(rule)
     } else {
       rules.append(Rule(days: days, times: DayTimes.unknown(text), isRead: false))
       if Cleaning.saysSomething(text) { unreadTimes.append((name, text)) }
@@ -45,7 +61,8 @@ struct WrittenWeek {
 
   /// An opening without a closing says little, and so does a closing without an opening.
   private var loneEnds: [(days: String, end: Unread)] {
-    ends.flatMap { days, parts in parts.values.map { (days, $0) } }.sorted { $0.days < $1.days }
+    ends.flatMap { key, parts in parts.values.map { (key.days, $0) } }
+      .sorted { $0.days < $1.days }
   }
 
   /// What nobody can read.

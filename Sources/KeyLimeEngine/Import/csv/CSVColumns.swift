@@ -10,6 +10,8 @@ struct CSVColumns {
   let statuses: [(name: String, number: Int)]
   /// The columns with the times of some days.
   let days: [(days: WrittenDays, number: Int)]
+  /// The columns with the parts of hours that were JSON.
+  let flattenedHours: FlattenedColumns
   /// The columns about one diet each, by their numbers.
   let diets: [(diet: Diet, number: Int)]
   /// Whether the file has objects of OpenStreetMap in such a way that every column is a tag: GDAL
@@ -54,9 +56,11 @@ struct CSVColumns {
     diets = folded.enumerated().compactMap { number, name in
       DietAnswers.diet(named: name).map { ($0, number) }
     }
-    days = DayNames.find(in: header).enumerated().compactMap { number, days in
+    days = DayNames.find(inHeader: header).enumerated().compactMap { number, days in
       days.map { ($0, number) }
     }
+    flattenedHours =
+      days.isEmpty ? FlattenedColumns(of: .openingHours, in: header) : FlattenedColumns.none
     for field in RecordField.allCases {
       columns[field] =
         if let name = chosen[field] {
@@ -116,7 +120,7 @@ struct CSVColumns {
   /// The names of the columns that hold no field.
   var unused: [String] {
     let used = Set(columns.values).union(statuses.map(\.number)).union(days.map(\.number))
-      .union(diets.map(\.number)).union(namesInLanguages)
+      .union(diets.map(\.number)).union(namesInLanguages).union(flattenedHours.columns)
     return header.indices.filter { number in
       !used.contains(number) && !header[number].isEmpty
         && !CSVRow.isReadBesides(header[number])

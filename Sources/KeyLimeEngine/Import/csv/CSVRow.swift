@@ -136,12 +136,15 @@ struct CSVRow {
       try text(.rating), outOf: try text(column: WrittenRating.bestName, folded: true))
   }
 
-  /// The hours in the column for them.
+  /// The hours in the column for them, or in the columns with the parts of their value.
   private func statedHours() throws(ImportFault) -> JSONHours? {
-    guard let column = columns.columns[.openingHours], let text = try text(.openingHours) else {
-      return nil
+    if let column = columns.columns[.openingHours], let text = try text(.openingHours) {
+      return JSONHours(.string(text), name: columns.header[column])
     }
-    return JSONHours(.string(text), name: columns.header[column])
+    let value = try columns.flattenedHours.value { (column) throws(ImportFault) in
+      try rows.text(values[column])
+    }
+    return value.map { JSONHours($0, name: RecordField.openingHours.rawValue) }
   }
 
   /// The hours with what columns of their own say of them.
