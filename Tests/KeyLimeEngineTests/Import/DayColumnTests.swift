@@ -61,6 +61,32 @@ import Testing
     #expect(try hours(header, "9,17,9,17") == nil)
   }
 
+  @Test(arguments: [
+    ("Mo-Fr,Sa,So", "Mo-Fr 9-17; Sa 9-12; Su off"),
+    ("Mo-Do,Fr-Sa,So", "Mo-Th 9-17; Fr-Sa 9-12; Su off"),
+    ("Lundi - Vendredi,Samedi,Dimanche", "Mo-Fr 9-17; Sa 9-12; Su off"),
+    ("lunes a viernes,sábado,domingo", "Mo-Fr 9-17; Sa 9-12; Su off"),
+    ("Montag bis Freitag,Samstag,Sonntag", "Mo-Fr 9-17; Sa 9-12; Su off"),
+    ("M-F,Sa,Su", "Mo-Fr 9-17; Sa 9-12; Su off"),
+  ])
+  func rangesThatMakeAWeek(_ header: String, _ text: String) throws {
+    #expect(try hours(header, "9-17,9-12,closed") == text)
+  }
+
+  @Test(arguments: [
+    ("M,T,W,Th,F,S,Su", "Mo 9-17; Tu 9-12; Fr 9-17"),
+    ("L,M,X,J,V,S,D", "Mo 9-17; Tu 9-12; Fr 9-17"), ("M,T,W,Th,F,x,y", nil),
+  ])
+  func lettersMakeAWholeWeekOnly(_ header: String, _ text: String?) throws {
+    #expect(try hours(header, "9-17,9-12,,,9-17,,") == text)
+  }
+
+  @Test func mealsOfEveryDayAddUp() throws {
+    #expect(try hours("Lunch hours,Dinner hours", "11-14,18-22") == "Mo-Su 11-14, 18-22")
+    #expect(try hours("lunch,dinner", "11-14,18-22") == nil)
+    #expect(try hours("mon_hours_open,mon_hours_close", "11:00,14:00") == "Mo 11:00-14:00")
+  }
+
   // MARK: - Columns that were JSON
 
   @Test(arguments: [
@@ -86,6 +112,15 @@ import Testing
   ])
   func partsOfAValue(_ header: String, _ cells: String, _ text: String) throws {
     #expect(try hours(header, cells) == text)
+  }
+
+  @Test func businessesOfYelpAreUnflattened() throws {
+    let reading = try Reading(
+      "business_id,name,latitude,longitude,categories,attributes.RestaurantsPriceRange2,"
+        + "hours.Monday\nx,21,52.5,13.4,\"Restaurants, Thai\",2,11:0-21:30\n")
+    let place = try #require(reading.restaurants.first)
+    #expect(place.name == "21" && place.price?.rawValue == 2)
+    #expect(place.openingHours == "Mo 11:00-21:30")
   }
 
   @Test func partsThatNobodyCanReadAreTold() throws {

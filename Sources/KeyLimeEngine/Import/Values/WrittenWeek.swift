@@ -196,7 +196,7 @@ enum DayTimes {
   }
 
   private static let closed: Set = [
-    "closed", "off", "closedallday", "closedtoday", "temporarilyclosed", "permanentlyclosed",
+    "closed", "off", "closedallday", "closedtoday", "temporarilyclosed", "permanentlyclosed", "zu",
   ]
 
   /// Unknown, with the words of the file.

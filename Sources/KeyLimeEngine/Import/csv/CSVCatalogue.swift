@@ -144,7 +144,7 @@ struct CSVCatalogue {
     let missing = [CSVRows.Value](repeating: none, count: max(0, expected - count))
     let row = CSVRow(rows: rows, values: values + missing, columns: columns)
     if columns.areYelps, run.reader.format == .csv {
-      return YelpRecords.finish(YelpRecords.record(try row.object()), &run)
+      return YelpRecords.finish(YelpRecords.record(try row.unflattened() ?? .null), &run)
     }
     let outcome: ReadingRun.Outcome
     if run.reader.format == .foursquare {

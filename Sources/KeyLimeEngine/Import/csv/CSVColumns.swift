@@ -10,8 +10,9 @@ struct CSVColumns {
   let statuses: [(name: String, number: Int)]
   /// The columns with the times of some days.
   let days: [(days: WrittenDays, number: Int)]
-  /// The columns with the parts of hours that were JSON.
-  let flattenedHours: FlattenedColumns
+  /// The columns with the parts of hours that were JSON; all those of businesses of Yelp, which were
+  /// JSON as a whole.
+  let flattened: FlattenedColumns
   /// The columns about one diet each, by their numbers.
   let diets: [(diet: Diet, number: Int)]
   /// Whether the file has objects of OpenStreetMap in such a way that every column is a tag: GDAL
@@ -59,8 +60,10 @@ struct CSVColumns {
     days = DayNames.find(inHeader: header).enumerated().compactMap { number, days in
       days.map { ($0, number) }
     }
-    flattenedHours =
-      days.isEmpty ? FlattenedColumns(of: .openingHours, in: header) : FlattenedColumns.none
+    flattened =
+      areYelps
+      ? FlattenedColumns(header)
+      : FlattenedColumns(of: .openingHours, in: days.isEmpty ? header : [])
     for field in RecordField.allCases {
       columns[field] =
         if let name = chosen[field] {
@@ -120,7 +123,7 @@ struct CSVColumns {
   /// The names of the columns that hold no field.
   var unused: [String] {
     let used = Set(columns.values).union(statuses.map(\.number)).union(days.map(\.number))
-      .union(diets.map(\.number)).union(namesInLanguages).union(flattenedHours.columns)
+      .union(diets.map(\.number)).union(namesInLanguages).union(flattened.columns)
     return header.indices.filter { number in
       !used.contains(number) && !header[number].isEmpty
         && !CSVRow.isReadBesides(header[number])

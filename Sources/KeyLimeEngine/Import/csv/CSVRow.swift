@@ -141,10 +141,12 @@ struct CSVRow {
     if let column = columns.columns[.openingHours], let text = try text(.openingHours) {
       return JSONHours(.string(text), name: columns.header[column])
     }
-    let value = try columns.flattenedHours.value { (column) throws(ImportFault) in
-      try rows.text(values[column])
-    }
-    return value.map { JSONHours($0, name: RecordField.openingHours.rawValue) }
+    return try unflattened().map { JSONHours($0, name: RecordField.openingHours.rawValue) }
+  }
+
+  /// The value that the flattened columns had, if there are any.
+  func unflattened() throws(ImportFault) -> JSON? {
+    try columns.flattened.value { (column) throws(ImportFault) in try rows.text(values[column]) }
   }
 
   /// The hours with what columns of their own say of them.

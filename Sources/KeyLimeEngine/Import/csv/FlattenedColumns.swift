@@ -13,18 +13,25 @@ struct FlattenedColumns {
 
   private let parts: [Part]
 
-  static let none = FlattenedColumns(of: .openingHours, in: [])
+  /// The columns of a table that was JSON as a whole.
+  init(_ header: [String]) {
+    parts = header.enumerated().map { Part(path: Self.path($1)[...], column: $0) }
+  }
 
   /// The columns with the parts of a field's value.
   init(of field: RecordField, in header: [String]) {
     parts = header.enumerated().compactMap { column, name in
-      let path = name.split { "/.[]".contains($0) }.map(String.init)
+      let path = Self.path(name)
       let place = path.firstIndex {
         RecordField.meanings[RecordField.folded($0)]?.field == field
       }
       guard let place, place + 1 < path.count else { return nil }
       return Part(path: path[(place + 1)...], column: column)
     }
+  }
+
+  private static func path(_ name: String) -> [String] {
+    name.split { "/.[]".contains($0) }.map(String.init)
   }
 
   var columns: [Int] { parts.map(\.column) }
@@ -41,17 +48,9 @@ struct FlattenedColumns {
     return leaves.isEmpty ? nil : Self.value(of: leaves)
   }
 
-  /// A text; a number of at most two digits, as those of days and hours are, was none.
-  private static func value(_ text: String) -> JSON {
-    guard text.utf8.count <= 2, let number = Int(text), "\(number)" == text else {
-      return .string(text)
-    }
-    return .count(number)
-  }
-
   /// An array where all names are numbers, else an object.
   private static func value(of leaves: [(path: ArraySlice<String>, text: String)]) -> JSON {
-    if let leaf = leaves.first(where: { $0.path.isEmpty }) { return value(leaf.text) }
+    if let leaf = leaves.first(where: { $0.path.isEmpty }) { return .string(leaf.text) }
     var members = JSONObject()
     for name in leaves.compactMap(\.path.first) where members[name] == nil {
       let own = leaves.filter { $0.path.first == name }

@@ -57,19 +57,19 @@ struct NumberedDays {
 
   private static func dated(_ value: JSON?) -> (date: CalendarDay, minutes: Int)? {
     guard let date = value?["date"]?.text.flatMap({ CalendarDay($0) }),
-      let hour = value?["hour"]?.number?.integer, (0..<24).contains(hour),
-      let minute = value?["minute"]?.number?.integer, (0..<60).contains(minute)
+      let hour = value?["hour"]?.count, (0..<24).contains(hour),
+      let minute = value?["minute"]?.count, (0..<60).contains(minute)
     else { return nil }
-    return (date, Int(hour * 60 + minute))
+    return (date, hour * 60 + minute)
   }
 
-  private mutating func read(_ spans: [JSON], monday: Int64, _ opens: String, _ closes: String) {
+  private mutating func read(_ spans: [JSON], monday: Int, _ opens: String, _ closes: String) {
     for span in spans {
-      guard let number = span["day"]?.number?.integer, (0..<7).contains(number - monday) else {
+      guard let number = span["day"]?.count, (0..<7).contains(number - monday) else {
         unread.append(span.compactText)
         continue
       }
-      let day = Int(number - monday)
+      let day = number - monday
       let (start, end) = (span[opens]?.text ?? "", span[closes]?.text ?? "")
       // A plus says that it is on the next day.
       let late = end.hasPrefix("+") ? String(end.dropFirst()) : end
@@ -86,15 +86,15 @@ struct NumberedDays {
   private typealias Moment = (day: Int, minutes: Int)
 
   private static func moment(_ value: JSON?) -> Moment? {
-    guard let day = value?["day"]?.number?.integer, (0..<7).contains(day) else { return nil }
+    guard let day = value?["day"]?.count, (0..<7).contains(day) else { return nil }
     let minutes: Int? =
       if let time = value?["time"] {
         time.text.flatMap { PublishedTime.minutes($0) }
       } else {
         PublishedTime.minutes(
-          "\(value?["hour"]?.number?.literal ?? "0"):\(value?["minute"]?.number?.literal ?? "0")")
+          "\(value?["hour"]?.textOrNumber ?? "0"):\(value?["minute"]?.textOrNumber ?? "0")")
       }
-    return minutes.map { ((Int(day) + 6) % 7, $0) }
+    return minutes.map { ((day + 6) % 7, $0) }
   }
 
   /// Adds a period, which may go on for days.
