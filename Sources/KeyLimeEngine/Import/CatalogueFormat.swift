@@ -122,7 +122,8 @@ extension CatalogueFormat {
     let announced = CSVRows.announcement(in: bytes, from: text.lowerBound)
     let start = announced?.end ?? text.lowerBound
     let header = CSVHeader.find(in: bytes, from: start, delimiter: announced?.delimiter) { cells in
-      (try? CSVColumns(header: cells, chosen: [:], byte: 0)) != nil
+      FlattenedColumns.areFlattened(cells)
+        || (try? CSVColumns(header: cells, chosen: [:], byte: 0)) != nil
     }
     let text = (header?.start ?? start)..<text.upperBound
     var rows = CSVRows(
@@ -134,6 +135,7 @@ extension CatalogueFormat {
     if names.contains("fsqplaceid") { return .foursquare }
     let usual = [RecordField.name, .latitude, .longitude, .position].flatMap(\.usualNames)
     let known = names.filter { RecordField.meanings[$0] != nil }.count
-    return names.contains(where: usual.contains) || known > 1 ? .csv : nil
+    let isFlattened = FlattenedColumns.areFlattened(values.compactMap { try? rows.text($0) })
+    return names.contains(where: usual.contains) || known > 1 || isFlattened ? .csv : nil
   }
 }

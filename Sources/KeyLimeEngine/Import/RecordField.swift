@@ -114,7 +114,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       ]
     case .cuisines:
       [
-        "cuisine", "cuisinetype", "cuisinedescription", "foodtype", "foodtypes", "categories",
+        "cuisine", "cuisinetype", "servescuisine", "cuisinedescription", "foodtype", "foodtypes",
+        "categories",
         "category", "fsqcategorylabels", "kategorie", "kategorien", "catégorie", "categorie",
         "categoría",
         "categoria", "genre", "cat", "küche", "kueche", "cucina", "cocina", "keuken",
@@ -139,16 +140,25 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .houseNumber: ["streetnumber", "housenumber", "building", "addrhousenumber", "hausnummer"]
     case .city:
       [
-        "town", "locality", "municipality", "addrcity", "ort", "stadt", "ville", "ciudad", "città",
+        "town", "locality", "municipality", "addrcity", "addresslocality", "ort", "stadt", "ville",
+        "ciudad", "città",
         "plaats",
       ]
-    case .region: ["state", "province", "county", "addrstate", "statecode", "countrysubdivision"]
+    case .region:
+      [
+        "state", "province", "county", "addrstate", "statecode", "countrysubdivision",
+        "addressregion",
+      ]
     case .postcode:
       [
         "zip", "zipcode", "postalcode", "addrpostcode", "plz", "codepostal", "códigopostal",
         "codigopostal", "cap",
       ]
-    case .country: ["countrycode", "addrcountry", "countryname", "land", "pays", "país", "paese"]
+    case .country:
+      [
+        "countrycode", "addrcountry", "countryname", "addresscountry", "land", "pays", "país",
+        "paese",
+      ]
     case .price:
       [
         "pricelevel", "googlepricelevel", "pricerange", "pricetier", "preis", "preisklasse", "prix",

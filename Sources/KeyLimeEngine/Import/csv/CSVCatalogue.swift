@@ -11,6 +11,8 @@ struct CSVCatalogue {
   private let delimiter: UInt8
   private var escapesQuotes = false
   private var columns: CSVColumns?
+  /// What reads the rows of a table that was JSON.
+  private var flattened: FlattenedRows?
   /// The line that the window starts on, from 1.
   private var line = 1
   private var values: [CSVRows.Value] = []
@@ -38,8 +40,15 @@ struct CSVCatalogue {
     var catalogue = CSVCatalogue(window: window, delimiter: found.0)
     catalogue.escapesQuotes = found.1
     catalogue.line = (announced == nil ? 1 : 2) + (header?.linesAbove ?? 0)
-    while try catalogue.readRows(run: &run) {}
+    do throws(ImportFault) { while try catalogue.readRows(run: &run) {} } catch {
+      catalogue.flattened?.finish(&run)
+      throw error
+    }
+    catalogue.flattened?.finish(&run)
   }
+
+  /// Whether the header was read.
+  private var hasHeader: Bool { columns != nil || flattened != nil }
 
   private init(window: InputWindow, delimiter: UInt8) {
     self.window = window
@@ -56,7 +65,7 @@ struct CSVCatalogue {
     window.drop(read.bytes)
     run.report(window.offset)
     if window.isAtEnd {
-      if columns == nil { throw ImportFault(.empty, byte: window.end) }
+      if !hasHeader { throw ImportFault(.empty, byte: window.end) }
       return false
     }
     do { try window.grow() } catch { throw error.inRecord(run.count.seen + 1) }
@@ -73,18 +82,19 @@ struct CSVCatalogue {
     rows.escapesQuotes = escapesQuotes
     while true {
       let before = (bytes: rows.position, line: rows.line)
-      run.line = columns == nil ? nil : rows.line
+      run.line = hasHeader ? rows.line : nil
       do throws(ImportFault) {
         guard try rows.next(into: &values) else {
           return rows.isCut ? before : (rows.position, rows.line)
         }
         // Blank lines may have come before it.
-        if columns != nil { run.line = rows.rowLine }
+        if hasHeader { run.line = rows.rowLine }
         try take(rows, run: &run)
       } catch {
         throw ImportFault(
           error.reason, byte: window.offset + error.byte,
-          record: columns == nil ? nil : run.count.seen + 1, line: error.line ?? run.line)
+          record: hasHeader ? run.count.seen + (flattened?.waitingCount ?? 0) + 1 : nil,
+          line: error.line ?? run.line)
       }
     }
   }
@@ -93,9 +103,21 @@ struct CSVCatalogue {
   private mutating func take(_ rows: CSVRows, run: inout ReadingRun) throws(ImportFault) {
     if let columns {
       try Self.finishRow(rows, values, columns, run: &run)
+    } else if flattened != nil {
+      guard let values = try Self.whole(values, of: rows, flattened?.count ?? 0, &run) else {
+        return
+      }
+      try flattened?.take(rows, values, &run)
     } else {
-      var found = try CSVColumns(
-        header: try Self.header(values, of: rows), chosen: run.reader.options.fields, byte: 0)
+      let header = try Self.header(values, of: rows)
+      let fields = run.reader.options.fields
+      if run.reader.format == .csv,
+        let rows = try FlattenedRows(header, above: rows, fields: fields)
+      {
+        flattened = rows
+        return
+      }
+      var found = try CSVColumns(header: header, chosen: fields, byte: 0)
       if run.reader.format == .csv, !found.isOwn, !found.areTags {
         run.note(unusedColumns: found.unused)
         found.scales = Self.scales(of: rows, found)
@@ -124,25 +146,33 @@ struct CSVCatalogue {
     return names
   }
 
-  /// Counts one row.
+  /// The values of a row of an expected length; nil for one that is no usable record.
   ///
   /// A row with too few values at the very end of a text is a cut file. Elsewhere a spreadsheet has
   /// left out empty values at the end, or added some; a row with more values than that is no usable
   /// record.
-  private static func finishRow(
-    _ rows: CSVRows, _ values: [CSVRows.Value], _ columns: CSVColumns, run: inout ReadingRun
-  ) throws(ImportFault) {
-    let (count, expected) = (values.count, columns.header.count)
+  private static func whole(
+    _ values: [CSVRows.Value], of rows: CSVRows, _ expected: Int, _ run: inout ReadingRun
+  ) throws(ImportFault) -> [CSVRows.Value]? {
+    let count = values.count
     if rows.endedWithText, count < expected {
       throw ImportFault(.valueCount(count, expected: expected), byte: rows.end)
     }
     if rows.endedWithText { run.noteMissingEnd() }
     guard values.dropFirst(expected).allSatisfy(\.range.isEmpty) else {
-      return run.finish(.skipped(.malformed), id: nil)
+      run.finish(.skipped(.malformed), id: nil)
+      return nil
     }
     let none = CSVRows.Value(range: rows.end..<rows.end, hasQuotes: false)
-    let missing = [CSVRows.Value](repeating: none, count: max(0, expected - count))
-    let row = CSVRow(rows: rows, values: values + missing, columns: columns)
+    return values + [CSVRows.Value](repeating: none, count: max(0, expected - count))
+  }
+
+  /// Counts one row.
+  private static func finishRow(
+    _ rows: CSVRows, _ values: [CSVRows.Value], _ columns: CSVColumns, run: inout ReadingRun
+  ) throws(ImportFault) {
+    guard let values = try whole(values, of: rows, columns.header.count, &run) else { return }
+    let row = CSVRow(rows: rows, values: values, columns: columns)
     if columns.areYelps, run.reader.format == .csv {
       return YelpRecords.finish(YelpRecords.record(try row.unflattened() ?? .null), &run)
     }

@@ -50,7 +50,7 @@ struct CSVRow {
     {
       return .skipped(.notFood)
     }
-    let words = try text(.cuisines).flatMap(Cleaning.clean).map(TagList.keywords) ?? []
+    let words = try text(.cuisines).flatMap(Cleaning.clean).map(Self.cuisineWords) ?? []
     if kind == nil, OtherTrades.areOnlySaid(in: words) { return .skipped(.notFood) }
     for cuisine in words { record.categories.addCuisine(cuisine) }
     if words.isEmpty, let tags = columns.tags {
@@ -70,6 +70,13 @@ struct CSVRow {
       outcome = .accepted(restaurant)
     }
     return outcome
+  }
+
+  /// The words of a list, also of one that was JSON: `[{'alias': 'thai', 'title': 'Thai'}]`.
+  private static func cuisineWords(_ text: String) -> [String] {
+    let objects = PythonLiteral.read(text)?.list.filter { $0.object != nil } ?? []
+    let names = objects.flatMap(PlainObject.items).joined(separator: ";")
+    return TagList.keywords(names.isEmpty ? text : names)
   }
 
   /// Which object of OpenStreetMap it is, as an Overpass server says in `@type` and `@id`, and
@@ -146,7 +153,10 @@ struct CSVRow {
 
   /// The value that the flattened columns had, if there are any.
   func unflattened() throws(ImportFault) -> JSON? {
-    try columns.flattened.value { (column) throws(ImportFault) in try rows.text(values[column]) }
+    try columns.flattened.value { (column) throws(ImportFault) in
+      let text = try rows.text(values[column])
+      return text.isEmpty ? nil : .string(text)
+    }
   }
 
   /// The hours with what columns of their own say of them.

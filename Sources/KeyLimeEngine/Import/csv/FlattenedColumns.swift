@@ -6,57 +6,90 @@
 ///     title,openingHours/0/day,openingHours/0/hours,openingHours/1/day,openingHours/1/hours
 ///     Bao House,Monday,11 AM to 10 PM,Tuesday,Closed
 struct FlattenedColumns {
-  private struct Part {
-    let path: ArraySlice<String>
-    let column: Int
+  private typealias Path = (names: ArraySlice<String>, column: Int)
+
+  /// A value or what it is made of: a file may have hundreds of columns and a million rows, so the
+  /// paths are compared once.
+  private struct Node {
+    /// The column with the whole value.
+    var column: Int?
+    var parts: [(name: String, node: Node)] = []
+    /// Whether all names are numbers.
+    var isList = false
+
+    init(_ paths: [Path]) {
+      column = paths.first { $0.names.isEmpty }?.column
+      let inner = Dictionary(grouping: paths.filter { !$0.names.isEmpty }) { $0.names.first ?? "" }
+      let first = inner.mapValues { $0[0].column }
+      parts = inner.sorted { first[$0.key, default: 0] < first[$1.key, default: 0] }
+        .map { name, paths in (name, Node(paths.map { ($0.names.dropFirst(), $0.column) })) }
+      isList = parts.allSatisfy { Int($0.name) != nil }
+    }
   }
 
-  private let parts: [Part]
+  private let root: Node
+  /// The numbers of the columns.
+  let columns: [Int]
 
   /// The columns of a table that was JSON as a whole.
   init(_ header: [String]) {
-    parts = header.enumerated().map { Part(path: Self.path($1)[...], column: $0) }
+    // The numbers of rows have no heading in a table of pandas.
+    let paths: [Path] = header.enumerated().map { (Self.path($1)[...], $0) }
+    self.init(paths.filter { !$0.names.isEmpty })
   }
 
   /// The columns with the parts of a field's value.
   init(of field: RecordField, in header: [String]) {
-    parts = header.enumerated().compactMap { column, name in
-      let path = Self.path(name)
-      let place = path.firstIndex {
-        RecordField.meanings[RecordField.folded($0)]?.field == field
-      }
-      guard let place, place + 1 < path.count else { return nil }
-      return Part(path: path[(place + 1)...], column: column)
-    }
+    self.init(
+      header.enumerated().compactMap { column, name in
+        let path = Self.path(name)
+        let place = path.firstIndex {
+          RecordField.meanings[RecordField.folded($0)]?.field == field
+        }
+        guard let place, place + 1 < path.count else { return nil }
+        return (path[(place + 1)...], column)
+      })
+  }
+
+  private init(_ paths: [Path]) {
+    root = Node(paths)
+    columns = paths.map(\.column)
   }
 
   private static func path(_ name: String) -> [String] {
     name.split { "/.[]".contains($0) }.map(String.init)
   }
 
-  var columns: [Int] { parts.map(\.column) }
-
-  /// The value whose parts are the texts of the columns; nil when all of them are empty.
-  func value(
-    _ text: (_ column: Int) throws(ImportFault) -> String
-  ) throws(ImportFault) -> JSON? {
-    var leaves: [(path: ArraySlice<String>, text: String)] = []
-    for part in parts {
-      let text = try text(part.column)
-      if !text.isEmpty { leaves.append((part.path, text)) }
+  /// Whether a header is that of a table that was JSON: it has the path to an element of an array,
+  /// or two names with a point between words without blanks.
+  static func areFlattened(_ header: [String]) -> Bool {
+    var points = 0
+    for name in header {
+      let path = path(name)
+      guard path.count > 1, path.allSatisfy({ !$0.hasPrefix(" ") }) else { continue }
+      if path.dropFirst().contains(where: { Int($0) != nil }) { return true }
+      if name.contains("."), !name.contains(where: \.isWhitespace) { points += 1 }
     }
-    return leaves.isEmpty ? nil : Self.value(of: leaves)
+    return points > 1
   }
 
-  /// An array where all names are numbers, else an object.
-  private static func value(of leaves: [(path: ArraySlice<String>, text: String)]) -> JSON {
-    if let leaf = leaves.first(where: { $0.path.isEmpty }) { return .string(leaf.text) }
+  /// The value whose parts are in the columns; nil when all of them are empty.
+  func value(
+    _ part: (_ column: Int) throws(ImportFault) -> JSON?
+  ) throws(ImportFault) -> JSON? {
+    try Self.value(root, part)
+  }
+
+  private static func value(
+    _ node: Node, _ part: (_ column: Int) throws(ImportFault) -> JSON?
+  ) throws(ImportFault) -> JSON? {
+    if let column = node.column, let whole = try part(column) { return whole }
     var members = JSONObject()
-    for name in leaves.compactMap(\.path.first) where members[name] == nil {
-      let own = leaves.filter { $0.path.first == name }
-      members[name] = value(of: own.map { ($0.path.dropFirst(), $0.text) })
+    for (name, inner) in node.parts {
+      guard let value = try value(inner, part) else { continue }
+      members.members.append(.init(name: name, value: value))
     }
-    let isList = members.members.allSatisfy { Int($0.name) != nil }
-    return isList ? .array(members.members.map(\.value)) : .object(members)
+    if members.members.isEmpty { return nil }
+    return node.isList ? .array(members.members.map(\.value)) : .object(members)
   }
 }

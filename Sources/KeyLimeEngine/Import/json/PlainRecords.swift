@@ -18,7 +18,7 @@ struct PlainRecords: RecordReader {
   /// The scales of ratings and prices; nil as long as records wait.
   private var scales: RecordScales?
 
-  private init(fields: [RecordField: String]) {
+  init(fields: [RecordField: String]) {
     self.fields = fields
     unseen = RecordField.allCases.filter { fields[$0] != nil }
   }
@@ -119,13 +119,22 @@ struct PlainRecords: RecordReader {
     value = try scanner.readValue()
   }
 
+  /// How many records are not counted yet.
+  var waitingCount: Int { waiting.count }
+
+  /// Takes a record that was read in another way.
+  mutating func take(_ value: JSON, _ run: inout ReadingRun) {
+    self.value = value
+    finish(&run, of: ByteView())
+  }
+
   mutating func finish(_ run: inout ReadingRun, of bytes: ByteView) {
     forgetRowNumber()
     let object = PlainObject(value, fields: fields)
     unseen.removeAll { object.values($0).contains { $0 != .null } }
     if found == nil { found = object.paths }
     // Other publishers have scales of their own.
-    if scales == nil, run.reader.format == .json || !fields.isEmpty {
+    if scales == nil, Self.isOfAnybody(run) || !fields.isEmpty {
       waiting.append(object)
       if waiting.count == RecordScales.sampleSize { finishWaiting(&run) }
     } else {
@@ -144,8 +153,13 @@ struct PlainRecords: RecordReader {
     value = .object(feature)
   }
 
+  /// Whether the records may be of any publisher, in JSON or in a table that was JSON.
+  private static func isOfAnybody(_ run: ReadingRun) -> Bool {
+    run.reader.format == .json || run.reader.format == .csv
+  }
+
   /// Counts the first records by the scales that they show.
-  private mutating func finishWaiting(_ run: inout ReadingRun) {
+  mutating func finishWaiting(_ run: inout ReadingRun) {
     guard scales == nil else { return }
     var scales = RecordScales()
     for object in waiting { scales.note(rating: object.ratingText, price: object.text(.price)) }
@@ -157,24 +171,21 @@ struct PlainRecords: RecordReader {
   private func count(_ object: PlainObject, _ run: inout ReadingRun) {
     var object = object
     object.scales = scales ?? object.scales
-    if run.reader.format == .json, object.isElement {
-      return OverpassElement.finish(object.root, &run)
-    }
-    if run.reader.format == .json, fields.isEmpty,
+    let isOfAnybody = Self.isOfAnybody(run)
+    if isOfAnybody, object.isElement { return OverpassElement.finish(object.root, &run) }
+    if isOfAnybody, fields.isEmpty,
       let element = Nominatim.element(object.root) ?? SearchedFeature.element(object.root)
     {
       return OverpassElement.finish(element, &run)
     }
-    if run.reader.format == .json, object.isTaggedFeature {
-      return FeatureReader.finish(object.root, &run)
-    }
-    if run.reader.format == .json, object.isYelp {
+    if isOfAnybody, object.isTaggedFeature { return FeatureReader.finish(object.root, &run) }
+    if isOfAnybody, object.isYelp {
       return YelpRecords.finish(YelpRecords.record(object.root), &run)
     }
     let outcome = object.outcome(run: run)
     if case .accepted(let restaurant) = outcome {
       object.noteUnread(of: restaurant, &run)
-      if run.reader.format == .json { run.note(unusedMembers: object.unusedMembers) }
+      if isOfAnybody { run.note(unusedMembers: object.unusedMembers) }
       return run.finish(outcome, id: nil)
     }
     run.finish(outcome, id: object.text(.id))
