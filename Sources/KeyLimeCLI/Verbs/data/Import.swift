@@ -37,8 +37,9 @@ enum Import: Verb {
         OpenStreetMap data around --near.
 
         JSON may be of any shape: an array or lines of objects, or an object that holds them, with \
-        a name and a position under usual names, nested or not. --fields names them where they \
-        have others, and --dry-run shows the first five places as they would be read.
+        a name and a position under usual names, nested or not. A table that was made of JSON, with \
+        headings such as geo.lat or hours/0/day, is read alike. --fields names them where they have \
+        others, and --dry-run shows the first five places as they would be read.
         """,
       operands: [file.declaration],
       options: [
