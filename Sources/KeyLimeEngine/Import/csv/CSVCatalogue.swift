@@ -109,21 +109,25 @@ struct CSVCatalogue {
       }
       try flattened?.take(rows, values, &run)
     } else {
-      let header = try Self.header(values, of: rows)
-      let fields = run.reader.options.fields
-      if run.reader.format == .csv,
-        let rows = try FlattenedRows(header, above: rows, fields: fields)
-      {
-        flattened = rows
-        return
-      }
-      var found = try CSVColumns(header: header, chosen: fields, byte: 0)
-      if run.reader.format == .csv, !found.isOwn, !found.areTags {
-        run.note(unusedColumns: found.unused)
-        found.scales = Self.scales(of: rows, found)
-      }
-      columns = found
+      try takeHeader(rows, run: &run)
     }
+  }
+
+  private mutating func takeHeader(
+    _ rows: CSVRows, run: inout ReadingRun
+  ) throws(ImportFault) {
+    let header = try Self.header(values, of: rows)
+    let fields = run.reader.options.fields
+    if run.reader.format == .csv {
+      flattened = try FlattenedRows(header, above: rows, fields: fields)
+    }
+    guard flattened == nil else { return }
+    var found = try CSVColumns(header: header, chosen: fields, byte: 0)
+    if run.reader.format == .csv, !found.isOwn, !found.areTags {
+      run.note(unusedColumns: found.unused)
+      found.scales = Self.scales(of: rows, found)
+    }
+    columns = found
   }
 
   /// The scales of the rows that follow, as far as they are in the window.
