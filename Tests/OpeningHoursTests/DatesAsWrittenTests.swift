@@ -15,6 +15,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Daily 9-5, closed Christmas Day", "Mo-Su 09:00-17:00, Dec 25 off"),
+    ("Open 24/7 except Christmas Day", "24/7; Dec 25 off"),
+    ("Mo-Su 10-22; closed Christmas and New Year’s Day", "Mo-Su 10:00-22:00; Dec 25,Jan 01 off"),
+    ("Mo-Su 10-22; Boxing Day, New Year's Eve off", "Mo-Su 10:00-22:00; Dec 26,Dec 31 off"),
+    ("täglich 10-22, Heilig Abend geschlossen", "Mo-Su 10:00-22:00, Dec 24 off"),
+    (
+      "Mo-Sa 9-18; Weihnachten geschlossen; Silvester 9-14",
+      "Mo-Sa 09:00-18:00; Dec 25-26 off; Dec 31 09:00-14:00"
+    ),
+    ("Lunes a domingo 13-16, cerrado Navidad y Año Nuevo", "Mo-Su 13:00-16:00, Dec 25,Jan 01 off"),
+    ("Ouvert tous les jours 12h-22h sauf Noël", "Mo-Su 12:00-22:00; Dec 25 off"),
+    ("Christmas menu", nil), ("Christmas Island", nil),
+  ])
+  func datesHaveNames(value: String, canonical: String?) {
+    check(value, canonical, warning: canonical == nil ? nil : .informalDays)
+  }
+
+  @Test(arguments: [
     ("Mo-Su 10:00-22:00; Dec 25th off", "Mo-Su 10:00-22:00; Dec 25 off"),
     ("Mo-Su 10:00-22:00; Jan 1st off", "Mo-Su 10:00-22:00; Jan 01 off"),
     ("Jun 2nd off; May 3rd off; Jul 4th off", "Jun 02 off; May 03 off; Jul 04 off"),

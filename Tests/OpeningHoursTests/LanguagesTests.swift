@@ -6,6 +6,8 @@ import Testing
 @Suite struct LanguagesTests {
   @Test(arguments: [
     ("Senin-Minggu 10.00-22.00 WIB", "Mo-Su 10:00-22:00"),
+    ("Lunch: Tue–Fri 12–2:30pm | Dinner: Tue–Sat 6–10pm", "Tu-Fr 12:00-14:30, Tu-Sa 18:00-22:00"),
+    ("Seven days, 6am till late", "Mo-Su 06:00+"),
     ("Senin s/d Jumat 08.00 - 17.00", "Mo-Fr 08:00-17:00"),
     ("Setiap hari kecuali Jumaat, pukul 10 pagi - 10 malam", "Mo-Th,Sa-Su 10:00-22:00"),
     ("Senin-Sabtu 08:00-16:00, Minggu libur", "Mo-Sa 08:00-16:00, Su off"),

@@ -146,10 +146,11 @@ extension Parser {
   /// Skips an informal separator, as in `Mo-Th 11:00-22:00 | Fr-Sa 11:00-23:00`, or a slash.
   private mutating func takeInformalSeparator() {
     let isClosing = word(1) == .state(.closed) && beginsDays(pastFillers(2))
+    let beginsRule = beginsDays(1) || isClosing
     switch token.kind {
-    case .sign(.bar), .sign(.slash): if beginsDays(1) || isClosing { index += 1 }
-    case .sign(.hyphen) where token.isSpaced && peek().isSpaced:
-      if beginsDays(1) || isClosing { index += 1 }
+    case .sign(.bar): if beginsRule || beginsMeal(1) { index += 1 }
+    case .sign(.slash): if beginsRule { index += 1 }
+    case .sign(.hyphen) where token.isSpaced && peek().isSpaced: if beginsRule { index += 1 }
     default: break
     }
   }

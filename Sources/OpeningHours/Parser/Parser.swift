@@ -53,7 +53,8 @@ struct Parser {
     let (written, zones) = ZoneNames.removed(Lexer.tokens(of: text), of: bytes)
     let (words, continuous) = WithoutBreak.removed(
       Compounds.joined(GermanAnd.read(ChineseWeekdays.read(HyphenTimes.read(written)))))
-    let (joined, headings) = Headings.removed(words)
+    let (dated, dates) = NamedDates.read(words)
+    let (joined, headings) = Headings.removed(dated)
     let (counted, ordinals) = OrdinalWeekdays.read(joined)
     let (plain, verbs) = OpeningVerbs.read(counted)
     let (tokens, parentheses) = DaysInParentheses.opened(
@@ -68,7 +69,7 @@ struct Parser {
     for position in zones { warn(.zone, position) }
     for position in parentheses { warn(.punctuation, position) }
     for position in headings + continuous { warn(.unquotedComment, position) }
-    for position in ordinals { warn(.informalDays, position) }
+    for position in dates + ordinals { warn(.informalDays, position) }
     for position in verbs { warn(.unquotedComment, position) }
   }
 
