@@ -33,7 +33,8 @@ enum ChineseWeekdays {
   ]
 
   private static func prefix(of token: Token) -> String? {
-    guard let word = token.word else { return nil }
+    // Most words begin with a letter of ASCII.
+    guard let word = token.word, word.utf8.first ?? 0 >= 0x80 else { return nil }
     return prefixes.first { word.hasPrefix($0) }
   }
 

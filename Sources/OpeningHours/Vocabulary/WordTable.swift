@@ -35,8 +35,10 @@ struct WordTable<Meaning: Sendable>: Sendable {
 
   /// The meaning of a word; nil when it is not in the table.
   subscript(word: String) -> Meaning? {
-    let bytes = Array(word.utf8)
-    let place = slot(hash: Self.hash(bytes), fits: { holds($0, bytes) })
+    var text = word
+    let place = text.withUTF8 { utf8 in
+      slot(hash: Self.hash(utf8), fits: { holds($0, utf8) })
+    }
     return slots[place] == 0 ? decomposed(word) : entries[Int(slots[place]) - 1].meaning
   }
 
@@ -46,7 +48,7 @@ struct WordTable<Meaning: Sendable>: Sendable {
     return entries.first { String(decoding: bytes[$0.word], as: UTF8.self) == word }?.meaning
   }
 
-  private func holds(_ entry: Entry, _ word: [UInt8]) -> Bool {
+  private func holds(_ entry: Entry, _ word: some RandomAccessCollection<UInt8>) -> Bool {
     entry.word.count == word.count && bytes[entry.word].elementsEqual(word)
   }
 

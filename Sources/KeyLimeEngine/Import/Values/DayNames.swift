@@ -9,9 +9,11 @@ enum DayNames {
   /// its days are understood only because they are English as well, none is: a day that is left out
   /// would be closed.
   static func find(in names: [String]) -> [WrittenDays?] {
+    let known = names.map { WrittenDays($0) }
+    // Nothing but days in English, as most files have them, is no week of another language.
+    if known.allSatisfy({ $0?.part == .times }) { return known }
     let folded = names.map { plain(RecordField.folded($0)) }
     for week in weeks where week.allSatisfy(folded.contains) { return days(folded, of: week) }
-    let known = names.map { WrittenDays($0) }
     // `opensAt` has the letters of `open_sat`.
     let isTimeOfDay = known.allSatisfy { $0.map { $0.days == "Sa" && $0.part != .times } ?? true }
     return isTimeOfDay || isHalfRead(known, folded) ? known.map { _ in nil } : known

@@ -4,7 +4,12 @@ extension PlainObject {
 
   /// Opening hours under a usual or chosen name or under the names of the days, with those that have
   /// fields of their own for when it opens and on which days it is closed.
-  var openingHours: Hours {
+  var openingHours: Hours { keptHours ?? writtenHours }
+
+  /// Reads the hours, which are asked for more than once and take longest of all.
+  mutating func keepHours() { keptHours = openingHours }
+
+  private var writtenHours: Hours {
     let stated = statedHours
     guard RecordField.partsOfHours.contains(where: { name(of: $0) != nil }) else { return stated }
     var parts = HoursInParts(hours: stated.text)

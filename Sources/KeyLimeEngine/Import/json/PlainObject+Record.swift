@@ -18,7 +18,7 @@ extension PlainObject {
   }
 
   /// The restaurant, or why the object is none.
-  func outcome(run: ReadingRun) -> ReadingRun.Outcome {
+  mutating func outcome(run: ReadingRun) -> ReadingRun.Outcome {
     guard root.object != nil else { return .skipped(.malformed) }
     if fields.isEmpty {
       switch run.reader.format {
@@ -29,6 +29,7 @@ extension PlainObject {
     }
     let osm = OpenStreetMapObject(root)
     if let osm, !osm.isFood { return .skipped(.notFood) }
+    keepHours()
     var record = record
     guard osm != nil || addKind(to: &record.categories) else { return .skipped(.notFood) }
     if let osm, let kind = osm.kind { record.categories.add(kind.rawValue) }

@@ -17,6 +17,8 @@ struct PlainObject {
   let members: [Member]
   /// What the numbers of its rating and its price mean.
   var scales = RecordScales()
+  /// The opening hours, once they were read.
+  var keptHours: Hours?
 
   private static let depthLimit = 5
   private static let memberLimit = 1000
