@@ -82,7 +82,8 @@ extension PlaceClocks {
     return holidays(of: country, region: state ?? region, withSchools: withSchools)
   }
 
-  /// The code of a country whose regions differ and of which none is named, each found out once.
+  /// The code of the country when its holidays differ by region and no region is named; nil
+  /// otherwise.
   private func lackingRegion(_ country: String, _ region: String?) -> String? {
     lackingRegions.withLock { known in
       let key = Region(country: country, name: region, withSchools: false)

@@ -56,6 +56,14 @@ import Testing
     }
   }
 
+  @Test func endsOfOtherThingsAreNoEndsOfHours() throws {
+    let days = "lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche".split(separator: ",")
+    let header = days.map { "Heures ouverture \($0)" } + ["end_date"]
+    #expect(
+      try hours(header.joined(separator: ","), "9h-17h,9h-17h,,,,,,2027-01-01")
+        == "Mo 9h-17h; Tu 9h-17h")
+  }
+
   @Test(arguments: ["di_von,di_bis,fr_von,fr_bis", "Sun 1,Temp 2,x,y", "opensAt,b,c,d"])
   func otherColumnsAreNoDays(_ header: String) throws {
     #expect(try hours(header, "9,17,9,17") == nil)

@@ -62,6 +62,26 @@ import Testing
     #expect(reading.count.seen == 3)
   }
 
+  @Test func namesMayBeWordsForNothing() throws {
+    let reading = try Reading(
+      """
+      name,geo.lat,geo.lon,hours,hours.monday,hours.tuesday
+      True,52.5,13.4,NaN,9:00-17:00,unknown
+      None,52.5,13.5,NULL,closed,9:00-17:00
+      null,52.5,13.6,,,
+
+      """)
+    #expect(reading.restaurants.map(\.name) == ["True", "None", "null"])
+    #expect(
+      reading.restaurants.map(\.openingHours) == ["Mo 9:00-17:00", "Mo off; Tu 9:00-17:00", nil])
+  }
+
+  @Test func elementsFollowTheirNumbers() throws {
+    let reading = try Reading(
+      "name,geo.lat,geo.lon,cuisines/10,cuisines/2,cuisines/0\nBao,52.5,13.4,lao,thai,taiwanese\n")
+    #expect(reading.restaurants.first?.cuisines == ["taiwanese", "thai", "lao"])
+  }
+
   @Test func listsOfObjectsInOneColumnAreCuisines() throws {
     let reading = try Reading(
       "name,lat,lon,categories\nBao,52.5,13.4,\"[{'alias': 'thai', 'title': 'Thai'}]\"\n")

@@ -19,55 +19,6 @@ enum DayNames {
     return isTimeOfDay || isHalfRead(known, folded) ? known.map { _ in nil } : known
   }
 
-  /// The same for the header of a table, whose names may have more words: `Montag von`,
-  /// `lundi_matin`, `mon_open_2`, `Mo-Fr`.
-  static func find(inHeader names: [String]) -> [WrittenDays?] {
-    let headings = names.map { DayHeading($0) }
-    let areEnds = headings.contains { $0.isClosing }
-    func written(_ heading: DayHeading, _ days: String) -> WrittenDays {
-      WrittenDays(
-        days: days, part: areEnds ? heading.part : .times, slot: heading.slot)
-    }
-    let weeks = weeks + letters
-    for week in weeks {
-      let places = headings.map { Self.places($0, in: week) }
-      guard Set(places.joined()).count == 7 else { continue }
-      return zip(headings, places).map { heading, places in
-        Self.days(at: places).map { written(heading, $0) }
-      }
-    }
-    let days = headings.map(\.day)
-    let known = days.map { WrittenDays(folded: $0) }
-    if isHalfRead(known, days, of: weeks) { return names.map { _ in nil } }
-    let found = find(in: names)
-    let others = zip(headings, known).map { heading, known -> WrittenDays? in
-      // `Lunch hours` beside `Dinner hours`
-      if heading.isMeal { return written(heading, "Mo-Su") }
-      guard heading.hasWords, let known, known.part == .times else { return nil }
-      return written(heading, known.days)
-    }
-    // A heading such as `Sun 1` may be anything.
-    let isSaid = found.contains { $0 != nil } || others.count { $0 != nil } > 1
-    return isSaid ? zip(found, others).map { $0 ?? $1 } : found
-  }
-
-  /// The places in a week of the days that a heading such as `mo` or `mo fr` means; none for another.
-  private static func places(_ heading: DayHeading, in week: [String]) -> [Int] {
-    if let place = week.firstIndex(of: heading.day) { return [place] }
-    for count in 1..<max(1, heading.dayWords.count) {
-      guard let first = week.firstIndex(of: heading.dayWords[..<count].joined()),
-        let last = week.firstIndex(of: heading.dayWords[count...].joined())
-      else { continue }
-      return (0...(last - first + 7) % 7).map { (first + $0) % 7 }
-    }
-    return []
-  }
-
-  private static func days(at places: [Int]) -> String? {
-    guard let first = places.first, let last = places.last else { return nil }
-    return first == last ? english[first] : "\(english[first])-\(english[last])"
-  }
-
   /// The same for names in a value that is known to be hours, where each of the days may be missing.
   ///
   /// Names that are different days in two languages are none.
@@ -102,7 +53,7 @@ enum DayNames {
   }
 
   /// Whether all names that are read belong to a language some of whose other days are there.
-  private static func isHalfRead(
+  static func isHalfRead(
     _ known: [WrittenDays?], _ folded: [String], of weeks: [[String]] = weeks
   ) -> Bool {
     let read = zip(known, folded).filter { $0.0 != nil }.map(\.1)
@@ -123,10 +74,10 @@ enum DayNames {
   // The vocabulary of opening hours has more languages and spellings. As names of columns, words
   // such as `on`, `pet` and `sub` are no days.
 
-  private static let english = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  static let english = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
   /// The days from Monday on, without accents.
-  private static let weeks: [[String]] = [
+  static let weeks: [[String]] = [
     "mo di mi do fr sa so", "montag dienstag mittwoch donnerstag freitag samstag sonntag",
     "montag dienstag mittwoch donnerstag freitag sonnabend sonntag",
     "lu ma me je ve sa di", "lun mar mer jeu ven sam dim",
@@ -173,11 +124,6 @@ enum DayNames {
     "luns martes mércores xoves venres sábado domingo",
     "astelehena asteartea asteazkena osteguna ostirala larunbata igandea",
   ].map { Folding.fold($0).split(separator: " ").map(String.init) }
-
-  /// Weeks of letters, which mean days only beside each other.
-  private static let letters: [[String]] = [
-    "m t w th f s su", "m t w th f sa su", "m tu w th f sa su", "m t w r f s u", "l m x j v s d",
-  ].map { $0.split(separator: " ").map(String.init) }
 
   private static let foreign = Set(weeks.joined())
 }

@@ -12,18 +12,24 @@ struct FlattenedColumns {
   /// paths are compared once.
   private struct Node {
     /// The column with the whole value.
-    var column: Int?
-    var parts: [(name: String, node: Node)] = []
+    let column: Int?
+    let parts: [(name: String, node: Node)]
     /// Whether all names are numbers.
-    var isList = false
+    let isList: Bool
 
     init(_ paths: [Path]) {
       column = paths.first { $0.names.isEmpty }?.column
       let inner = Dictionary(grouping: paths.filter { !$0.names.isEmpty }) { $0.names.first ?? "" }
-      let first = inner.mapValues { $0[0].column }
-      parts = inner.sorted { first[$0.key, default: 0] < first[$1.key, default: 0] }
-        .map { name, paths in (name, Node(paths.map { ($0.names.dropFirst(), $0.column) })) }
-      isList = parts.allSatisfy { Int($0.name) != nil }
+      let isList = inner.keys.allSatisfy { Int($0) != nil }
+      // Elements follow their numbers, members their columns.
+      let placed = inner.map { name, paths in
+        (
+          place: isList ? Int(name) ?? 0 : paths[0].column,
+          part: (name, Node(paths.map { ($0.names.dropFirst(), $0.column) }))
+        )
+      }
+      parts = placed.sorted { $0.place < $1.place }.map(\.part)
+      self.isList = isList
     }
   }
 
@@ -58,6 +64,13 @@ struct FlattenedColumns {
 
   private static func path(_ name: String) -> [String] {
     name.split { "/.[]".contains($0) }.map(String.init)
+  }
+
+  /// Whether the values of a column are names of places.
+  static func isName(_ name: String, fields: [RecordField: String]) -> Bool {
+    if let field = fields.first(where: { $0.value == name })?.key { return field.isName }
+    return path(name).last.flatMap { RecordField.meanings[RecordField.folded($0)] }?.field.isName
+      ?? false
   }
 
   /// Whether a header is that of a table that was JSON: it has the path to an element of an array,

@@ -7,6 +7,8 @@ struct FlattenedRows {
   private var records: PlainRecords
   /// How many columns there are.
   let count: Int
+  /// The columns with names, which may be words such as `None`.
+  private let names: Set<Int>
 
   /// How many rows are looked at to see whether they are places.
   private static let sampleSize = 20
@@ -20,6 +22,7 @@ struct FlattenedRows {
     (columns, records, count) = (
       FlattenedColumns(header), PlainRecords(fields: fields), header.count
     )
+    names = Set(header.indices.filter { FlattenedColumns.isName(header[$0], fields: fields) })
     var (rows, values) = (rows, [CSVRows.Value]())
     for _ in 0..<Self.sampleSize {
       guard (try? rows.next(into: &values)) == true else { return nil }
@@ -47,13 +50,12 @@ struct FlattenedRows {
   ) throws(ImportFault) -> JSON? {
     try columns.value { (column) throws(ImportFault) in
       let text = try rows.text(values[column])
-      if text.isEmpty || Self.nothing.contains(text) { return nil }
-      return Self.words[text] ?? PythonLiteral.read(text) ?? .string(text)
+      let value = text.isEmpty ? nil : PythonLiteral.read(text) ?? .string(text)
+      if names.contains(column) { return value }
+      return Cleaning.isNothing(text) ? nil : Self.words[text] ?? value
     }
   }
 
-  /// What programs write for a value that is missing.
-  private static let nothing: Set = ["NaN", "nan", "null", "None", "NULL"]
   private static let words: [String: JSON] = [
     "true": .bool(true), "True": .bool(true), "TRUE": .bool(true),
     "false": .bool(false), "False": .bool(false), "FALSE": .bool(false),
