@@ -26,11 +26,33 @@ import Testing
     ),
     ("Lunes a domingo 13-16, cerrado Navidad y Año Nuevo", "Mo-Su 13:00-16:00, Dec 25,Jan 01 off"),
     ("Ouvert tous les jours 12h-22h sauf Noël", "Mo-Su 12:00-22:00; Dec 25 off"),
+    ("Daily 9-5, closed Thanksgiving Day", "Mo-Su 09:00-17:00, Nov Th[4] off"),
+    ("Daily 9-5, closed Thanksgiving and Dec 25", "Mo-Su 09:00-17:00, Nov Th[4],Dec 25 off"),
+    (
+      "Mo-Sa 9-17; Good Friday and Easter Monday off",
+      "Mo-Sa 09:00-17:00; easter -2 days,easter +1 day off"
+    ),
+    ("Mo-Su 9-17; closed Easter Sunday", "Mo-Su 09:00-17:00; easter off"),
+    ("Mo-Sa 9-17, Karfreitag geschlossen", "Mo-Sa 09:00-17:00, easter -2 days off"),
     ("Christmas menu", nil), ("Christmas Island", nil),
   ])
   func datesHaveNames(value: String, canonical: String?) {
     check(value, canonical, warning: canonical == nil ? nil : .informalDays)
   }
+
+  @Test(arguments: [
+    ("US", "Nov Th[4]"), ("CA", "Oct Mo[2]"), ("ca", "Oct Mo[2]"), (nil, "Nov Th[4]"),
+  ])
+  func thanksgivingIsThatOfTheCountry(country: String?, date: String) {
+    let result = Schedule.parse("Mo-Su 9:00-17:00; Thanksgiving off", country: country)
+    #expect(result.schedule?.canonical == "Mo-Su 09:00-17:00; \(date) off")
+  }
+
+  @Test(arguments: [
+    ("Mon-Sat 9-5, closed in January", "Mo-Sa 09:00-17:00, Jan off"),
+    ("Mo-Sa 9-17 Uhr, im Januar geschlossen", "Mo-Sa 09:00-17:00, Jan off"),
+  ])
+  func monthsMayHaveAPreposition(value: String, canonical: String) { check(value, canonical) }
 
   @Test(arguments: [
     ("Mo-Su 10:00-22:00; Dec 25th off", "Mo-Su 10:00-22:00; Dec 25 off"),

@@ -28,6 +28,7 @@ import Testing
     ("Mo-Su 11:00-2:30,17:00-22:30", "Mo-Su 11:00-14:30,17:00-22:30"),
     ("Mo-Th 11-11; Fr 11-1, 5-11", "Mo-Th 11:00-23:00; Fr 11:00-13:00,17:00-23:00"),
     ("Sunday 2-5", "Su 14:00-17:00"), ("4 to 10", "16:00-22:00"),
+    ("noon-9", "12:00-21:00"), ("Mon-Fri noon to 10:30", "Mo-Fr 12:00-22:30"),
   ])
   func aTwelveHourClockIsReadAsSuch(value: String, canonical: String) throws {
     check(value, canonical, .assumedAfternoon)
@@ -81,7 +82,7 @@ import Testing
     "11:00 + 17:00-22:00", "Mo-Fr 8:00-12:00 + Sa 9:00-12:00", "11-14 + 17", "10:00-18:00pm-19:00",
     "10:00-11:00PM", "9-10pm", "8:30-10:30pm", "11-12pm", "St 10:00-12:00", "8:00-11pm", "7-10pm",
     "Su-Th 11-10, Fr-Sa 11-12", "Mo-Fr 9-5, Sa 10-12", "5-9", "We-Su 5-9:30",
-    "Mo 2-5, Tu 10:00-2:00", "12pm-12pm", "4:30-9", "Fr 6-late", "5 to midnight", "noon-9",
+    "Mo 2-5, Tu 10:00-2:00", "12pm-12pm", "4:30-9", "Fr 6-late", "5 to midnight", "noon-2",
     "noon-2:00", "Mon-Fri 6-close",
     "Mon-Thu 11-11, Fri-Sat 11-1", "Mon-Thu 11-11, Fri 12-2", "Fr 6+",
     "Mondays closed 11-21", "Closed Mondays 11-21", "1900-2020,2023-2030 Fr 10:00-12:00",

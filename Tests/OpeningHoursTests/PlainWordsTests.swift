@@ -153,6 +153,9 @@ import Testing
     ("ランチ 11:30-14:00 ディナー 17:30-22:00", "11:30-14:00,17:30-22:00"),
     ("Lunch 12pm-3pm, dinner 6-10pm", "12:00-15:00,18:00-22:00"),
     ("Lunch 12-2:30", "12:00-14:30"), ("Dinner 6-10", "18:00-22:00"),
+    ("Dinner from 5:30pm daily", "Mo-Su 17:30+"), ("Tue-Sun dinner from 6pm", "Tu-Su 18:00+"),
+    ("Lunch 12-2.30pm, dinner from 6pm", "12:00-14:30,18:00+"),
+    ("Sat-Sun brunch from 10am till 3pm", "Sa-Su 10:00-15:00"),
     ("Lunch 11:30-2, Dinner 5-9:30", "11:30-14:00,17:00-21:30"),
     ("Brunch Sat-Sun 10-3", "Sa-Su 10:00-15:00"),
     (
@@ -183,7 +186,7 @@ import Testing
   @Test(arguments: [
     "Lunch 5-8", "Dinner 3-4", "Mo-Fr 8-18, lunch 12-13", "Lunch", "midi",
     "Mo-Su 08:00-22:00; breakfast 08:00-11:00", "Mo-Fr 11:00-14:00 Lunch, 17:00-22:00 Dinner",
-    "Mo-Su 08:00-20:00, dinner 6-10", "Dinner Tue-Sat",
+    "Mo-Su 08:00-20:00, dinner 6-10", "Dinner from 10am", "Dinner Tue-Sat",
   ])
   func mealsThatMayBeAtOtherTimesAreNotUnderstood(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")
@@ -240,6 +243,8 @@ import Testing
     ("Mo-Su, except Tu, 9:00-17:00", "Mo,We-Su 09:00-17:00"),
     ("Mo-Fr 8-18 Uhr außer an Feiertagen", "Mo-Fr 08:00-18:00; PH off"),
     ("daily 9-17 except Dec 25", "Mo-Su 09:00-17:00; Dec 25 off"),
+    ("Mo-Sa 11:00-21:00 (except holidays)", "Mo-Sa 11:00-21:00; PH off"),
+    ("Mo-Su 11:00-21:00 excluding Tuesdays", "Mo,We-Su 11:00-21:00"),
   ])
   func exceptionsAreTakenAway(value: String, canonical: String) { check(value, canonical) }
 

@@ -115,7 +115,7 @@ struct SpellingTests {
     "What could mean two things is not understood",
     arguments: [
       "", " ; ", "yes", "sunrise+01:00-sunset", "12:00-14:00+18:00-22:00",
-      "10:00-12:00 (PH 9-10)", "24:00", "Ma-Th 10:00-12:00; Fr off", "Di 10:00-12:00", "So 10:00",
+      "24:00", "Ma-Th 10:00-12:00; Fr off", "Di 10:00-12:00", "So 10:00",
       "Ma-Di 10:00-12:00", "10-12 Dec 25",
       "10am-5", "07:00-9:00pm", "Apr-Sep, Mo-Fr 10:00-12:00", "Mo-Fr 10:00-12:00 Sa",
       "10:00-12:00 Mo 14:00-16:00", "Mo-Fr SH 10:00-12:00", "Mo 25:00-26:00", "Mo 10:61-12:00",

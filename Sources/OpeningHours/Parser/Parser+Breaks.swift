@@ -59,7 +59,10 @@ extension Parser {
 
   /// The rules with the breaks of a draft, and with its remark on the last that is open; nil when
   /// there are no such hours.
-  static func amended(_ rules: [PlacedRule], by draft: RuleDraft) -> [PlacedRule]? {
+  static func amended(
+    _ rules: [PlacedRule], by draft: RuleDraft, at position: Range<Int>
+  ) -> [PlacedRule]? {
+    if !draft.laterEnds.isEmpty { return ending(rules, as: draft, at: position) }
     var rules = rules
     for pause in draft.breaks {
       let rests = rules.map { $0.rule.state == .open ? $0.rule.times.without(pause) : nil }

@@ -1,6 +1,6 @@
 extension Parser {
   /// Whether a part of the day and its times are at this distance: `lunch 11:30-14:00`, `soir : 18h
-  /// à 22h`, `Dinner (17:00-22:00)`, with or without days before the times.
+  /// à 22h`, `Dinner (17:00-22:00)`, `dinner from 17:00`, with or without days before the times.
   ///
   /// Where the times are at another part of the day on either clock, the word is about something
   /// else.
@@ -15,10 +15,10 @@ extension Parser {
       _ = ahead.take(.colon)
     }
     _ = ahead.take(.openParenthesis)
-    guard ahead.beginsTimeRange(0), let range = (try? ahead.timeSpan())?.clockRange else {
-      return false
-    }
-    return hours.contains(range.lowerBound / 60) && range.count <= 480
+    ahead.index += ahead.pastFillers(0)
+    guard ahead.beginsTime(), let span = try? ahead.timeSpan(), case .clock(let start) = span.start
+    else { return false }
+    return hours.contains(start / 60) && (span.end == .open || span.clockRange?.count ?? 481 <= 480)
   }
 
   /// Skips a word for a meal, which is next, and a colon after it.

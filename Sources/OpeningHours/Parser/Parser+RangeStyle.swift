@@ -137,7 +137,7 @@ extension Parser {
     warn(reading(.pastMidnight, range, since: start))
   }
 
-  private func reading(
+  func reading(
     _ code: Warning.Code, _ range: (start: Int, end: Int), since start: Int
   ) -> Warning {
     let position = position(since: start)

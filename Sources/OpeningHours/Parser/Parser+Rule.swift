@@ -29,7 +29,10 @@ extension Parser {
     // A comma may precede it: `Mo-Fr 9-18, and Sa 10-14`.
     if index > 0, word() == .list, phraseLength == nil { index += 1 }
     let known = (doubts.ranges.count, doubts.early.count)
+    // `Mo-Su 11-23 (Fr, Sa 11-01)`
+    let isEnclosed = start > 0 && beginsDays(1) && take(.openParenthesis)
     while try part(of: &draft) {}
+    if isEnclosed, !take(.closeParenthesis) { throw problem() }
     doubts.note(draft.times, ranges: known.0, early: known.1)
     if draft.isEmpty || index == start { throw problem() }
     try checkDoubtfulDays(of: draft, since: start)
@@ -40,7 +43,7 @@ extension Parser {
   /// Reads the next part into a draft; returns false when the rule ends before it.
   private mutating func part(of draft: inout RuleDraft) throws(Problem) -> Bool {
     switch nextPart() {
-    case .nothing: return false
+    case .nothing: return try laterEnd(into: &draft)
     case .filler: index += 1
     case .meal:
       draft.beginsWithMeal = draft.beginsWithMeal || draft.isEmpty
@@ -141,7 +144,7 @@ extension Parser {
 
   /// Words for a day off, which are about the whole of it.
   private static let daysOff: Set = [
-    "定休日", "定休", "店休日", "店休", "公休日", "公休", "休み", "休業", "휴무", "ruhetag",
+    "休息", "定休日", "定休", "店休日", "店休", "公休日", "公休", "休み", "休業", "휴무", "ruhetag",
   ]
 
   /// Whether the word at this point is followed by days and then by the end of the rule.
@@ -179,7 +182,10 @@ extension Parser {
   private mutating func continuesList(of draft: RuleDraft) -> Bool {
     let start = index
     index += pastFillers(1)
-    if beginsMeal(0) { takeMeal() }
+    if beginsMeal(0) {
+      takeMeal()
+      index += pastFillers(0)
+    }
     let next = nextPart()
     let isWord = ![.sign(.comma), .sign(.bar)].contains(tokens[start].kind)
     switch next {
@@ -233,6 +239,9 @@ struct RuleDraft {
   var times: [TimeSpan] = []
   /// Breaks of the hours of the rules before it.
   var breaks: [TimeSpan] = []
+  /// When the hours of the rule before it end on its days, in minutes: `Fr, Sa bis 1 Uhr`; none
+  /// when it says its own hours, two when it is on either half of the clock.
+  var laterEnds: [Int] = []
   /// Whether `24/7` or a word for it was read; with days it means 00:00-24:00.
   var isAllDay = false
   var state: State?
@@ -260,8 +269,10 @@ struct RuleDraft {
   var hasModifier: Bool { state != nil || comment != nil }
   var isEmpty: Bool { !hasDays && !hasTimes && !hasModifier && breaks.isEmpty }
 
-  /// Whether it only says something of the hours before it: a break, or when the kitchen closes.
+  /// Whether it only says something of the hours before it: a break, when the kitchen closes, or
+  /// when they end on some days.
   var isAmendment: Bool {
+    if !laterEnds.isEmpty { return true }
     guard !hasDays, !hasTimes, state == nil else { return false }
     return comment == nil ? !breaks.isEmpty : isOnlyAboutKitchen
   }

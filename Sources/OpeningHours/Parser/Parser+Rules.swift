@@ -21,7 +21,8 @@ extension Parser {
       let start = token.position.lowerBound
       var draft = try rule()
       if draft.isAmendment, !list.rules.isEmpty {
-        guard let amended = Self.amended(list.rules, by: draft) else {
+        let position = start..<tokens[index - 1].position.upperBound
+        guard let amended = Self.amended(list.rules, by: draft, at: position) else {
           throw Problem(kind: .ambiguous, position: start)
         }
         list.rules = amended
@@ -67,7 +68,7 @@ extension Parser {
     }
     // `Tu-Fr mittags 12-14; Tu-Sa abends 18-22` means both.
     if draft.namesMeal, list.separator == .replacing { list.separator = nil }
-    guard !draft.isEveryDayAlone, draft.breaks.isEmpty else {
+    guard !draft.isEveryDayAlone, draft.breaks.isEmpty, draft.laterEnds.isEmpty else {
       throw Problem(kind: .ambiguous, position: start)
     }
     let position = start..<tokens[index - 1].position.upperBound

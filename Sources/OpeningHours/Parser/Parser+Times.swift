@@ -149,8 +149,7 @@ extension Parser {
       }
       takeRangeSign()
       let last = index
-      let end = try point()
-      try checkAfterNoon(since: first, last: last, end)
+      let end = try afterNoon(since: first, last: last, try point())
       return try span(from: start, to: end)
     }
     // `14:00 + 17:00-22:00` begins an open end or a second time.
@@ -171,15 +170,19 @@ extension Parser {
   /// Words for an open end behind a time, as in `8 AM onwards`.
   private static let onwards: Set = ["onwards", "onward"]
 
-  /// Throws `ambiguous` for `noon-9`, which ends in the evening, and for `noon-2`.
-  private func checkAfterNoon(
+  /// The end of a span as it is meant: that of `noon-9` is in the evening.
+  ///
+  /// Throws `ambiguous` for `noon-2`, which may end at night.
+  private mutating func afterNoon(
     since first: Int, last: Int, _ end: TimePoint
-  ) throws(Problem) {
-    guard tokens[first].word.flatMap(Word.of) == .noon, case .clock(..<720) = end,
-      case .number(let hour, let digits) = tokens[last].kind, hour >= 10 || digits == 1,
-      case .number = tokens[index - 1].kind
-    else { return }
-    throw problem(.ambiguous)
+  ) throws(Problem) -> TimePoint {
+    guard tokens[first].word.flatMap(Word.of) == .noon, case .clock(let minute) = end,
+      minute < 720, case .number(let hour, let digits) = tokens[last].kind,
+      hour >= 10 || digits == 1, case .number = tokens[index - 1].kind
+    else { return end }
+    guard minute >= 240 else { throw problem(.ambiguous) }
+    warn(reading(.assumedAfternoon, (720, minute + 720), since: first))
+    return .clock(minute + 720)
   }
 
   /// The number of tokens of a hyphen and a word for an open end: `-late`, or only `-`.

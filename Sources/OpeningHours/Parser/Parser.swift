@@ -53,7 +53,7 @@ struct Parser {
     let (written, zones) = ZoneNames.removed(Lexer.tokens(of: text), of: bytes)
     let (words, continuous) = WithoutBreak.removed(
       Compounds.joined(GermanAnd.read(ChineseWeekdays.read(HyphenTimes.read(written)))))
-    let (dated, dates) = NamedDates.read(words)
+    let (dated, dates) = NamedDates.read(words, country: country?.uppercased())
     let (joined, headings) = Headings.removed(dated)
     let (counted, ordinals) = OrdinalWeekdays.read(joined)
     let (plain, verbs) = OpeningVerbs.read(counted)

@@ -145,6 +145,8 @@ enum Compounds {
     ("orari_di_apertura orario_di_apertura godziny_otwarcia часы_работы", Headings.heading),
     ("режим_работы время_работы giờ_mở_cửa çalışma_saatleri", Headings.heading),
     ("christmas_day x_-_mas", "christmasday"), ("christmas_eve heilig_abend", "christmaseve"),
+    ("thanksgiving_day", "thanksgivingday"), ("good_friday", "goodfriday"),
+    ("easter_monday", "eastermonday"), ("easter_sunday", "eastersunday"),
     ("boxing_day", "boxingday"), ("new_year's_eve new_years_eve", "newyearseve"),
     ("new_year's_day new_years_day new_year's", "newyearsday"),
     ("jour_de_l'an nouvel_an año_nuevo ano_novo", "newyearsday"),

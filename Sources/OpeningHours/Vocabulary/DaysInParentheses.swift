@@ -70,7 +70,7 @@ enum DaysInParentheses {
 
   private static func isBesideDays(_ word: String) -> Bool {
     switch Word.of(word) {
-    case .state(.closed), .list, .range, .filler: true
+    case .state(.closed), .list, .range, .filler, .except: true
     default: false
     }
   }

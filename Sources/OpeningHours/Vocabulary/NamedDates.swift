@@ -3,57 +3,89 @@
 enum NamedDates {
   /// Writes each as a date, and tells where the names were.
   ///
-  /// Those that move, such as Thanksgiving, are not among them.
-  static func read(_ tokens: [Token]) -> (tokens: [Token], names: [Range<Int>]) {
-    guard tokens.contains(where: { days($0) != nil }) else { return (tokens, []) }
+  /// Thanksgiving is that of the United States, except in Canada.
+  static func read(
+    _ tokens: [Token], country: String?
+  ) -> (tokens: [Token], names: [Range<Int>]) {
+    guard tokens.contains(where: { table[$0] != nil }) else { return (tokens, []) }
     var result: [Token] = []
     var names: [Range<Int>] = []
     for token in tokens {
-      guard let days = days(token) else {
+      guard let date = table[token] else {
         result.append(token)
         continue
       }
       names.append(token.position)
-      result.append(replacing(token, .word(days.month)))
-      result.append(replacing(token, .number(days.first, digits: 2)))
-      guard days.last > days.first else { continue }
-      result.append(replacing(token, .sign(.hyphen)))
-      result.append(replacing(token, .number(days.last, digits: 2)))
+      for kind in country == "CA" ? date.inCanada ?? date.kinds : date.kinds {
+        result.append(
+          Token(
+            kind: kind, position: token.position, isSpaced: token.isSpaced, isUnusual: false))
+      }
     }
     return (result, names)
   }
 
-  private struct Days {
-    let month: String
-    let first: Int
-    let last: Int
-  }
+  /// A date as the notation writes it.
+  private struct Date {
+    let kinds: [Token.Kind]
+    var inCanada: [Token.Kind]?
 
-  private static func replacing(_ token: Token, _ kind: Token.Kind) -> Token {
-    Token(kind: kind, position: token.position, isSpaced: token.isSpaced, isUnusual: false)
-  }
+    /// Days of a month.
+    init(_ month: String, _ days: ClosedRange<Int>) {
+      let first: [Token.Kind] = [.word(month), .number(days.lowerBound, digits: 2)]
+      let last: [Token.Kind] = [.sign(.hyphen), .number(days.upperBound, digits: 2)]
+      kinds = days.count == 1 ? first : first + last
+    }
 
-  private static func days(_ token: Token) -> Days? { token.word.flatMap { table[$0] } }
+    /// The fourth Thursday of November, or the second Monday of October.
+    static let thanksgiving = Date(
+      kinds: occurrence("nov", "th", 4), inCanada: occurrence("oct", "mo", 2))
+
+    /// A number of days after Easter, or before it.
+    static func easter(_ days: Int) -> Date {
+      let offset: [Token.Kind] = [
+        .sign(days < 0 ? .hyphen : .plus), .number(abs(days), digits: 1), .word("day"),
+      ]
+      return Date(kinds: [.word("easter")] + (days == 0 ? [] : offset))
+    }
+
+    private init(kinds: [Token.Kind], inCanada: [Token.Kind]? = nil) {
+      (self.kinds, self.inCanada) = (kinds, inCanada)
+    }
+
+    private static func occurrence(_ month: String, _ day: String, _ n: Int) -> [Token.Kind] {
+      [.word(month), .word(day), .sign(.openBracket), .number(n, digits: 1), .sign(.closeBracket)]
+    }
+  }
 
   private static let table = WordTable([
     (
       words: "christmas xmas christmasday noël noel navidad natale natal",
-      meaning: Days(month: "dec", first: 25, last: 25)
+      meaning: Date("dec", 25...25)
     ),
-    (words: "weihnachten kerst kerstmis", meaning: Days(month: "dec", first: 25, last: 26)),
+    (words: "weihnachten kerst kerstmis", meaning: Date("dec", 25...26)),
     (
       words: "christmaseve heiligabend nochebuena kerstavond julafton juleaften",
-      meaning: Days(month: "dec", first: 24, last: 24)
+      meaning: Date("dec", 24...24)
     ),
-    (words: "boxingday", meaning: Days(month: "dec", first: 26, last: 26)),
+    (words: "boxingday", meaning: Date("dec", 26...26)),
     (
       words: "newyearseve silvester nochevieja oudejaarsdag nyårsafton nyttårsaften nytårsaften",
-      meaning: Days(month: "dec", first: 31, last: 31)
+      meaning: Date("dec", 31...31)
     ),
     (
       words: "newyearsday neujahr neujahrstag capodanno nieuwjaar nieuwjaarsdag nyårsdagen",
-      meaning: Days(month: "jan", first: 1, last: 1)
+      meaning: Date("jan", 1...1)
     ),
-    (words: "ferragosto", meaning: Days(month: "aug", first: 15, last: 15)),
+    (words: "ferragosto", meaning: Date("aug", 15...15)),
+    (words: "thanksgiving thanksgivingday", meaning: .thanksgiving),
+    (words: "goodfriday karfreitag", meaning: .easter(-2)),
+    (words: "eastersunday ostersonntag", meaning: .easter(0)),
+    (words: "eastermonday ostermontag pasquetta", meaning: .easter(1)),
   ])
+}
+
+extension WordTable {
+  /// The meaning of a token that is a word of the table; nil for any other.
+  fileprivate subscript(token: Token) -> Meaning? { token.word.flatMap { self[$0] } }
 }

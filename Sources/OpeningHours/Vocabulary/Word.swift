@@ -99,7 +99,7 @@ extension Word {
     ("day days", .dayUnit),
     ("week weeks kw", .week),
     (
-      "to bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى تا עד ถึง έως μέχρι по sampai hingga iki līdz kuni",
+      "to jusqu'à bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى تا עד ถึง έως μέχρι по sampai hingga iki līdz kuni",
       .range
     ),
     ("and und et y e en og och и i sowie oraz dan và 및 และ", .list),
@@ -135,7 +135,7 @@ extension Word {
       "except excepto excepté sauf außer ausser ausgenommen tranne behalve exceto menos salvo utom undtagen unntatt кроме окрім крім sf",
       .except
     ),
-    ("oprócz kromě okrem osim razen kecuali εκτός عدا", .except),
+    ("excluding oprócz kromě okrem osim razen kecuali εκτός عدا", .except),
     ("from ab vanaf dalle desde partir od от від nuo alates frá dari mulai من از από", .start),
     ("brunch ブランチ", .meal(hours: 8...15)),
     (
@@ -150,7 +150,7 @@ extension Word {
       "dinner abends soir dîner diner cena cenas jantar sera noche ディナー 夜 晚餐 저녁",
       .meal(hours: 16...23)
     ),
-    ("von de du le с an the on every la las les el los il lo", .filler),
+    ("von de du le с an the on in im for every la las les el los il lo", .filler),
     (
       "das dos des dal dalla da der den từ van each kl 第 毎月 每月 매월 매달 翌 翌日 翌朝 次日 only nur 毎週 매주 每周 เวลา klo kella pukul з יום ימי ימים hari",
       .filler
