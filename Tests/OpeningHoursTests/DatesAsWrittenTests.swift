@@ -46,6 +46,8 @@ import Testing
   func thanksgivingIsThatOfTheCountry(country: String?, date: String) {
     let result = Schedule.parse("Mo-Su 9:00-17:00; Thanksgiving off", country: country)
     #expect(result.schedule?.canonical == "Mo-Su 09:00-17:00; \(date) off")
+    guard case .understood(_, let warnings) = result else { return }
+    #expect(Set(warnings.map(\.code)) == [.digits, .informalDays])
   }
 
   @Test(arguments: [

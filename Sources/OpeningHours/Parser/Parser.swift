@@ -161,6 +161,12 @@ extension Parser {
   }
 
   mutating func warn(_ code: Warning.Code, _ position: Range<Int>) {
+    // `Thanksgiving` was warned of as a whole, not as each word of its date.
+    if code == .longName || code == .foreignName,
+      warnings.contains(where: { $0.code == .informalDays && $0.position == position })
+    {
+      return
+    }
     warn(Warning(code, position, .written(text(position))))
   }
 
