@@ -39,6 +39,9 @@ import Testing
     ("日付,内容,金額,支払者,対象者", "2026/11/20,Pizza,20,Ann,Ann、Eli"),
     ("Date,Description,Amount,Paid By,Split Between", "2026-11-20,Pizza,20,Ann,Ann & Eli"),
     ("Date,Description,Cost,Paid by,Ann owes,Eli owes", "2026-11-20,Pizza,20,Ann,0,10"),
+    ("Date,Description,Cost,Paid by,Split with", "2026-11-20,Pizza,20,Ann,Eli"),
+    ("Date,Description,Cost,Paid by,Shared with", "2026-11-20,Pizza,20,Ann,Eli (10)"),
+    ("Date,Description,Cost,Paid by,Split with", "2026-11-20,Pizza,20,Ann,\"Ann, Eli\""),
     ("Date,Description,Cost,Paid by,Ann's share,Eli's share", "2026-11-20,Pizza,20,Ann,10,10"),
     (
       "Date,Description,Amount,Paid By,Split Between",

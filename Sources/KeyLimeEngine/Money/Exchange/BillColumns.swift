@@ -40,6 +40,7 @@ enum BillField {
         "forwhom splitbetween splitamong owers participants sharedby sharedbetween sharedamong "
           + "paidfor fürwen beteiligte pourqui participantes paraquién perchi voorwie aufgeteiltauf "
           + "aufgeteiltzwischen partagéentre dividoentre divididoentre divisotra verdeeldover "
+          + "splitwith sharedwith geteiltmit partagéavec compartidocon condivisocon gedeeldmet "
           + "対象者 参加者 参与人 参与者 分摊人 참여자"
       ),
       (.portions, "splitamounts"),

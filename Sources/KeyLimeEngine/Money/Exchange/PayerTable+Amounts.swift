@@ -75,7 +75,7 @@ extension PayerTable {
     for cell in cells { values.append(try self.amount(cell, in: amount.currency).minor) }
     if amount.minor < 0, values.allSatisfy({ $0 >= 0 }) { values = values.map { -$0 } }
     let missing = amount.minor - (try Self.sum(values))
-    let isOfPayer = personColumns?.areDebts ?? false && missing >= 0
+    let isOfPayer = isOfOthers && missing >= 0
     guard isOfPayer || missing.magnitude <= UInt64(values.count) else {
       throw SharedBillFault("what falls on people is not the \(amount) that was paid")
     }

@@ -23,6 +23,8 @@ struct PayerTable {
   let weights: [String: Int64]
   /// What says on whom a bill falls where no column names them all.
   let personColumns: PersonColumns?
+  /// Whether what it says of people is about those who did not pay: what is left falls on who did.
+  let isOfOthers: Bool
   /// The names that stand for one person.
   private var known: Set<String> = []
 
@@ -51,11 +53,25 @@ struct PayerTable {
     guard personColumns != nil || columns.has(.owers) else {
       throw .noColumn(of: "the people whom the bills fall on")
     }
+    let heading = columns.heading(.owers, in: found.header)
+    isOfOthers =
+      personColumns?.areDebts
+      ?? (Self.othersHeadings.contains(heading)
+        && lines.allSatisfy { row in
+          let payers = PeopleCell(columns.text(.payer, of: row)).names
+          return Set(payers).isDisjoint(with: PeopleCell(columns.text(.owers, of: row)).names)
+        })
     for line in lines {
       let names = namedOwers(of: line).names + PeopleCell(columns.text(.payer, of: line)).names
       known.formUnion(names.filter { PeopleCell.joined($0).count == 1 })
     }
   }
+
+  /// Headings of columns that name the others beside who paid, unless a row names the payer, too.
+  private static let othersHeadings: Set = [
+    "splitwith", "sharedwith", "geteiltmit", "partagéavec", "compartidocon", "condivisocon",
+    "gedeeldmet",
+  ]
 
   private static func people(
     _ header: [String], _ lines: [CSVLine], _ columns: BillColumns, _ currency: Currency,
@@ -172,7 +188,7 @@ extension PayerTable {
     var owers = owers(of: line)
     guard !owers.names.isEmpty else { throw SharedBillFault("it falls on nobody") }
     if owers.isEverybody { owers = PeopleCell(names: names) }
-    if personColumns?.areDebts ?? false { owers = owers.including(payer) }
+    if isOfOthers { owers = owers.including(payer) }
     let paid = try paid(by: payers, line)
     let amount = paid.total
     let (way, values) = try portions(of: owers, amount, payer: payer, line)
