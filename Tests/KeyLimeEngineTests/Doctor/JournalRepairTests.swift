@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeEngine
 
@@ -100,7 +101,7 @@ import Testing
     return (store, journal.log)
   }
 
-  @Test(arguments: [[2, 3], [1, 2], [2, 3, 4], [2, 4]])
+  @Test(arguments: [[2, 4], [1, 2], [2, 3, 4], [2, 3]].sweep(2))
   func segmentsThatAreMissingSideBySideAreFilled(_ missing: [Int]) throws {
     let (store, journal) = try long()
     for segment in missing { try store.remove(journal.path(of: journal.replica, segment: segment)) }
