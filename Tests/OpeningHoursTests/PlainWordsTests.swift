@@ -156,6 +156,13 @@ import Testing
     ("Dinner from 5:30pm daily", "Mo-Su 17:30+"), ("Tue-Sun dinner from 6pm", "Tu-Su 18:00+"),
     ("Lunch 12-2.30pm, dinner from 6pm", "12:00-14:30,18:00+"),
     ("Sat-Sun brunch from 10am till 3pm", "Sa-Su 10:00-15:00"),
+    ("Open for dinner Tuesday through Saturday 5:30pm to 10pm", "Tu-Sa 17:30-22:00"),
+    ("Serving lunch 11:30am to 2:30pm and dinner 5pm to 9:30pm", "11:30-14:30,17:00-21:30"),
+    (
+      "Lunch served Tuesday to Friday 12-2.30pm. Dinner served Tuesday to Saturday 6-10pm",
+      "Tu-Fr 12:00-14:30, Tu-Sa 18:00-22:00"
+    ),
+    ("We're open 7 days a week from 11am to 10pm", "Mo-Su 11:00-22:00"),
     ("Lunch 11:30-2, Dinner 5-9:30", "11:30-14:00,17:00-21:30"),
     ("Brunch Sat-Sun 10-3", "Sa-Su 10:00-15:00"),
     (

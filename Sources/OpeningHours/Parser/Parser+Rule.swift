@@ -30,7 +30,8 @@ extension Parser {
     if index > 0, word() == .list, phraseLength == nil { index += 1 }
     let known = (doubts.ranges.count, doubts.early.count)
     // `Mo-Su 11-23 (Fr, Sa 11-01)`
-    let isEnclosed = start > 0 && beginsDays(1) && take(.openParenthesis)
+    let isEnclosed = start > 0 && token.kind == .sign(.openParenthesis) && beginsDays(1)
+    if isEnclosed { index += 1 }
     while try part(of: &draft) {}
     if isEnclosed, !take(.closeParenthesis) { throw problem() }
     doubts.note(draft.times, ranges: known.0, early: known.1)
@@ -116,7 +117,8 @@ extension Parser {
     case .otherDays: return .otherDays
     case .filler, .start:
       let next = pastFillers(0)
-      return next > 0 && (beginsDays(next) || beginsTime(next)) ? .filler : .nothing
+      let isBeforeHours = beginsDays(next) || beginsTime(next) || beginsMeal(next)
+      return next > 0 && isBeforeHours ? .filler : .nothing
     case .meal where beginsMeal(0): return .meal
     // `à partir de 18h`
     case .range where word(1) == .start && isFiller(1): return .filler

@@ -150,7 +150,10 @@ extension Word {
       "dinner abends soir dîner diner cena cenas jantar sera noche ディナー 夜 晚餐 저녁",
       .meal(hours: 16...23)
     ),
-    ("von de du le с an the on in im for every la las les el los il lo", .filler),
+    (
+      "von de du le с an the on in im for served serving serves every la las les el los il lo",
+      .filler
+    ),
     (
       "das dos des dal dalla da der den từ van each kl 第 毎月 每月 매월 매달 翌 翌日 翌朝 次日 only nur 毎週 매주 每周 เวลา klo kella pukul з יום ימי ימים hari",
       .filler
