@@ -7,16 +7,17 @@ import Testing
   @Test func businessesOfYelpFusion() throws {
     let reading = try Reading(
       """
-      id,name,is_closed,review_count,categories,rating,coordinates.latitude,coordinates.longitude,\
+      id,alias,name,is_closed,review_count,categories,rating,coordinates.latitude,coordinates.longitude,\
       location.address1,location.city,location.zip_code,price
-      x1,21,False,10,"[{'alias': 'thai', 'title': 'Thai'}]",4.5,52.5,13.4,Main St 1,Berlin,10115,€€
-      x2,Gone,True,1,[],4,52.5,13.4,Main St 2,Berlin,10115,NaN
+      x1,21-berlin,21,False,10,"[{'alias': 'thai', 'title': 'Thai'}]",4.5,52.5,13.4,Main St 1,Berlin,10115,€€
+      x2,gone-berlin,Gone,True,1,[],4,52.5,13.4,Main St 2,Berlin,10115,NaN
 
       """)
     let place = try #require(reading.restaurants.first)
     #expect(place.name == "21" && place.cuisines == ["thai"] && place.price?.rawValue == 2)
     #expect(place.rating?.value == 4.5 && place.ratingCount == 10)
     #expect(place.address.oneLine == "Main St 1, Berlin 10115")
+    #expect(place.id.text == "yelp:x1" && place.otherNames == [] && place.kind == .restaurant)
     #expect(reading.restaurants.count == 1, "one is closed for good")
   }
 

@@ -12,9 +12,12 @@ extension PlainObject {
       || OpenStreetMapObject(root) != nil
   }
 
-  /// Whether it is a business of Yelp's data set, which are of all trades.
-  var isYelp: Bool {
-    fields.isEmpty && YelpRecords.areColumns(root.object?.members.map(\.name) ?? [])
+  /// What it says as a business of Yelp, which are of all trades; nil when it is none.
+  var yelpRecord: ForeignRecord? {
+    guard fields.isEmpty else { return nil }
+    if YelpFusion.isBusiness(root) { return YelpFusion.record(root) }
+    let names = root.object?.members.map(\.name) ?? []
+    return YelpRecords.areColumns(names) ? YelpRecords.record(root) : nil
   }
 
   /// The restaurant, or why the object is none.

@@ -179,9 +179,7 @@ struct PlainRecords: RecordReader {
       return OverpassElement.finish(element, &run)
     }
     if isOfAnybody, object.isTaggedFeature { return FeatureReader.finish(object.root, &run) }
-    if isOfAnybody, object.isYelp {
-      return YelpRecords.finish(YelpRecords.record(object.root), &run)
-    }
+    if isOfAnybody, let record = object.yelpRecord { return YelpRecords.finish(record, &run) }
     let outcome = object.outcome(run: run)
     if case .accepted(let restaurant) = outcome {
       object.noteUnread(of: restaurant, &run)

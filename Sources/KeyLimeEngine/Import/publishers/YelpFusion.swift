@@ -49,7 +49,14 @@ struct YelpFusion: RecordReader {
     YelpRecords.finish(Self.record(value), &run)
   }
 
-  private static func record(_ value: JSON) -> ForeignRecord? {
+  /// Whether a value is a business of the API, in JSON or in a table that was JSON.
+  static func isBusiness(_ value: JSON) -> Bool {
+    value["is_closed"]?.bool != nil && value["coordinates"]?.object != nil
+      && value["categories"]?.list.first?["alias"] != nil
+  }
+
+  /// The record of a business; nil without an id.
+  static func record(_ value: JSON) -> ForeignRecord? {
     guard let id = value["id"]?.text else { return nil }
     var record = ForeignRecord()
     record.id = id
