@@ -23,6 +23,18 @@ extension WordReader {
     return position > start
   }
 
+  /// Passes over people whom nobody names: `lunch with friends`, `with my colleagues`.
+  mutating func takeCompany() -> Bool {
+    guard next() == "with", nameEnd != position else { return false }
+    let length = ["my", "our", "the", "some", "a"].contains(next(1)) ? 3 : 2
+    guard let word = next(length - 1), Self.companions.contains(word),
+      isEndOfName(position + length)
+    else { return false }
+    wish.passedOver += typed[position..<position + length]
+    position += length
+    return true
+  }
+
   /// Throws `nothingFound` when the word behind the next one can only be the name of somebody.
   ///
   /// `pizza with mushrooms` is a dish, and what a place offers or whom it suits is no name.
@@ -58,12 +70,17 @@ extension WordReader {
     "boyfriend", "sister", "brother", "grandma", "grandpa",
   ]
 
+  /// Who eat along without a name.
+  private static let companions: Set<String> = [
+    "friend", "friends", "mates", "buddies", "people", "others", "everybody", "everyone",
+    "colleagues", "coworkers", "workmates", "team",
+  ]
+
   /// What may follow `with` and is nobody's name.
-  private static let company: Set<String> = [
+  private static let company = companions.union([
     "kid", "kids", "child", "children", "baby", "babies", "toddler", "toddlers", "family",
-    "friend", "friends", "people", "others", "everybody", "everyone", "colleagues", "coworkers",
     "dog", "dogs", "pets", "wifi", "parking", "garden", "terrace", "patio", "view", "views",
     "music", "seating", "seats", "toilet", "toilets", "wine",
     "beer", "cards", "card", "cash",
-  ]
+  ])
 }

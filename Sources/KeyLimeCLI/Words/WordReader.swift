@@ -51,6 +51,7 @@ struct WordReader {
         last = nil
         continue
       }
+      if takeCompany() { continue }
       joined = (start, wish)
       if let rule = try take() {
         last = rule
@@ -115,7 +116,7 @@ struct WordReader {
       if reader.takeNothing() { return true }
       if try reader.take() != nil { return true }
       if try reader.takeDayAlone() { return true }
-      return reader.takeMeal()
+      return reader.takeMeal() || reader.takeCompany()
     } catch { return true }
   }
 

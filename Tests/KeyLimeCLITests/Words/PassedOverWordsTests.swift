@@ -44,6 +44,19 @@ import Testing
     }
   }
 
+  @Test func whoEatsAlongWithoutANameSaysNothing() throws {
+    let named = "\nWith Friends,52.5205,13.4000,Elm Street,"
+    try OwnersWorld.with(places: Self.places) { world in
+      for words in ["with friends", "dinner with friends"] {
+        #expect(world.names("discover", words).count == 4, "\(words)")
+        #expect(world.names("iwant-pick", words).count == 1, "\(words)")
+      }
+    }
+    try OwnersWorld.with(places: Self.places + named) { world in
+      #expect(world.names("discover", "with friends") == ["With Friends"])
+    }
+  }
+
   @Test func aSearchIsForNames() throws {
     try OwnersWorld.with(places: Self.places) { world in
       #expect(world.names("search", "lunch") == ["Lunch Box"])

@@ -261,6 +261,11 @@ import Testing
 
   @Test(arguments: [
     ("thai lunch", "cuisine thai, passed over 'lunch'"),
+    ("dinner with friends tonight", "open 20:00, passed over 'dinner with friends'"),
+    ("thai with my colleagues", "cuisine thai, passed over 'with my colleagues'"),
+    ("lunch tomorrow with the team", "open tomorrow 12:30"),
+    ("luna with friends", "search 'luna with friends'"),
+    ("with friends of friends", "search 'friends of friends'"),
     (
       "vegetarian lunch 10 minutes walk not taco",
       "diet vegetarian, within 800 m, not taco, passed over 'lunch'"
