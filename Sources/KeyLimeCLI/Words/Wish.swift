@@ -14,6 +14,8 @@ struct Wish: Equatable {
   var maximumPrice: PriceLevel?
   /// Exactly one of these levels; any when empty.
   var prices: [PriceLevel] = []
+  /// Rated at least this.
+  var minimumRating: Stars?
   /// Open at this time.
   var time: When?
   /// Whether one need not stay any longer, because it was `until` then.
@@ -97,6 +99,7 @@ extension Wish {
     filter.vetoes += vetoes
     if let maximumPrice { filter.maximumPrice = maximumPrice }
     filter.prices += prices
+    if let minimumRating { filter.minimumRating = minimumRating }
     if let time {
       filter.open = OpenCondition(
         at: AskedTime(time, askedAt: now, lasting: stay ?? 0), by: clocks)
@@ -114,6 +117,7 @@ extension Wish {
     rules.vetoes += vetoes
     if let maximumPrice { rules.maximumPrice = maximumPrice }
     if !prices.isEmpty { rules.prices = prices }
+    if let minimumRating { rules.rating = .atLeast(minimumRating) }
     // Who may stay until a place closes asks for nothing behind that.
     if endsThen { rules.openFor = 1 }
     if let stay {
@@ -145,6 +149,7 @@ extension Wish {
       arguments[FilterOptions.maxPrice] != nil || !arguments[FilterOptions.price].isEmpty
     setAside(\.maximumPrice, if: saysPrice)
     setAside(\.prices, if: saysPrice)
+    setAside(\.minimumRating, if: arguments[FilterOptions.minRating] != nil)
     let saysTime =
       arguments[OpenOptions.openAt] != nil || arguments[OpenOptions.openNow] ?? false
     setAside(\.time, if: saysTime)

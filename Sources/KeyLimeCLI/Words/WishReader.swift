@@ -9,10 +9,11 @@ struct WishReader {
 
   /// How the words are read, for help.
   static let grammar = """
-    Words become filters: cuisines, kinds (cafe, bar), diets (vegan), services (takeaway), prices (cheap, $$, up to \
-    $$$, at least $$), times (tonight, 'fri 7pm', until 10pm, open late), distances (500m, 10min \
-    on foot), places (near work, in Leith, 500m from work), and 'not' or 'anything but' before a \
-    cuisine, kind, price or the name of a place. A meal (lunch) says nothing but the time of a day \
+    Words become filters: cuisines, kinds (cafe, bar), diets (vegan), services (takeaway), \
+    prices (cheap, $$, up to $$$, at least $$), ratings (4 stars or more), times (tonight, \
+    'fri 7pm', until 10pm, open late), distances (500m, 10min on foot), places (near work, in \
+    Leith, 500m from work), and 'not' or 'anything but' before a cuisine, kind, price or the \
+    name of a place. A meal (lunch) says nothing but the time of a day \
     beside it. Any other word searches names. All words together win as the name of a place \
     within 50 km, unless they only say what it serves and is. A line on standard error says how \
     the words were read.

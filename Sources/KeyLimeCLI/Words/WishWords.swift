@@ -23,6 +23,7 @@ struct WishWords {
       Self.list(
         "diet", wish.diets.map(\.title) + wish.onlyDiets.map { "\($0.title) only" }, "and"),
       Self.list("offers", wish.services.map(\.title), "and"), price,
+      wish.minimumRating.map { "rated at least \(Self.words($0)) stars" },
       wish.time.map { "open \(next ?? Self.words($0))\(end(of: $0))" }, near, within,
       Self.list("known", wish.known.map(\.rawValue), "and"),
       Self.list("unknown", wish.unknown.map(\.rawValue), "and"),
@@ -61,6 +62,11 @@ struct WishWords {
     case .named(let name), .cuisine(let name): name.spaced
     case .kind(let kind): kind.title
     }
+  }
+
+  /// A rating: `4`, `4.5`.
+  private static func words(_ stars: Stars) -> String {
+    stars.hundredths % 100 == 0 ? "\(stars.hundredths / 100)" : "\(stars.value)"
   }
 
   /// A time in the words of a clock: `now`, `20:00`, `Fri 19:00`, `tomorrow`.

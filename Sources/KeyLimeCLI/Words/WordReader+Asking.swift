@@ -6,6 +6,23 @@ extension WordReader {
   /// Takes words that say nothing of a place.
   mutating func takeNothing() -> Bool {
     takeOne(of: Self.empty) || takeRequest() || takeParty() || takeNearby() || takeArticle()
+      || takeFirst()
+  }
+
+  /// Passes over `top 3`, and takes a word that another makes nothing of: `still open`, `afternoon
+  /// tea`.
+  private mutating func takeFirst() -> Bool {
+    guard nameEnd != position, let word = next(), let second = next(1) else { return false }
+    if ["top", "best"].contains(word), isCount(1), next(2) != nil {
+      wish.passedOver += typed[position..<position + 2]
+      position += 2
+      return true
+    }
+    guard word == "still" && second == "open" || word == "afternoon" && second == "tea" else {
+      return false
+    }
+    position += 1
+    return true
   }
 
   private static let empty = [

@@ -223,7 +223,7 @@ extension WordReader {
     return true
   }
 
-  private func isCount(_ distance: Int) -> Bool {
+  func isCount(_ distance: Int) -> Bool {
     guard let word = next(distance) else { return false }
     return (Int(word) ?? Int(inLetters: word)).map { (1...99).contains($0) } ?? false
   }

@@ -6,15 +6,19 @@ extension WordReader {
   /// Takes a meal beside other words; a meal alone, or inside a name, is a name.
   mutating func takeMeal() -> Bool {
     guard nameEnd != position else { return false }
-    let length = ["quick", "light", "early"].contains(next()) ? 2 : 1
+    let shift = Self.shifts[next() ?? ""]
+    let length = shift == nil ? 1 : 2
     guard let word = next(length - 1), let second = Meal.times[word], words.count > 1,
       isEndOfName(position + length)
     else { return false }
-    meal = second
+    meal = second + (shift ?? 0)
     wish.passedOver += typed[position..<position + length]
     position += length
     return true
   }
+
+  /// What may stand before a meal, and how many seconds later that is.
+  private static let shifts = ["quick": 0, "light": 0, "early": -5400, "late": 5400]
 
   /// Gives a day alone the time of a meal.
   mutating func setMealTime() {

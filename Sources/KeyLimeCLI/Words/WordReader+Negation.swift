@@ -35,6 +35,25 @@ extension WordReader {
     return wide + exception.count
   }
 
+  /// Refuses `nut free`: what is looked for instead might do harm.
+  func checkAllergen() throws(Failure) {
+    guard let word = next() else { return }
+    let isOne = word.hasSuffix("-free")
+    let name = isOne ? String(word.dropLast(5)) : word
+    guard Self.allergens.contains(name), isOne || next(1) == "free" else { return }
+    let phrase = typed[position..<position + (isOne ? 1 : 2)].joined(separator: " ")
+    throw .cannot(
+      "look for '\(phrase)'", "no catalogue here says that of a place", .usage,
+      code: "bad-value",
+      hints: ["ask the place; the diets are: \(Diet.allCases.map(\.title).joined(separator: ", "))"]
+    )
+  }
+
+  private static let allergens: Set = [
+    "nut", "nuts", "peanut", "peanuts", "egg", "eggs", "soy", "soya", "shellfish", "sesame",
+    "wheat", "mustard", "celery", "lupin", "sulphite", "sulfite", "allergen", "allergens",
+  ]
+
   /// What excludes the words behind it; `but` does so only after `anything`.
   private static let exceptions = [
     ["except", "for"], ["except"], ["excluding"], ["other", "than"], ["apart", "from"],
@@ -91,7 +110,7 @@ extension WordReader {
     case .price:
       wish.prices = PriceLevel.allCases.filter { !opposite.allows($0) }
       return true
-    case .veto, .known, .time, .distance, .place, .diet, .service, .kind, .cuisine:
+    case .veto, .rating, .known, .time, .distance, .place, .diet, .service, .kind, .cuisine:
       throw .cannot(
         "leave out '\(typed[start..<position].joined(separator: " "))'",
         "'\(negation)' works before a cuisine, a kind or a price", .usage, code: "bad-value")

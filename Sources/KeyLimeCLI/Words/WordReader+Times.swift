@@ -229,6 +229,8 @@ extension WordReader {
       set(.clock(second: Self.fourInTheMorning))
       return true
     }
+    // A late lunch is hours before a late evening.
+    if next() == "late", let meal = next(1), Meal.times[meal] != nil { return false }
     guard takeOne(of: Self.late) else { return false }
     set(.evening(second: Self.elevenInTheEvening))
     return true

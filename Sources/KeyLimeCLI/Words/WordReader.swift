@@ -22,7 +22,7 @@ struct WordReader {
 
   /// What a rule takes.
   enum Rule {
-    case veto, price, known, time, distance, place, diet, service, kind, cuisine
+    case veto, price, rating, known, time, distance, place, diet, service, kind, cuisine
   }
 
   init(grammar: WordGrammar, words: [String], typed: [String]) {
@@ -38,7 +38,7 @@ struct WordReader {
   /// Words of praise that say nothing of a place, and that some have in their names.
   static let praises: Set = [
     "tasty", "delicious", "decent", "authentic", "traditional", "proper", "amazing", "excellent",
-    "fantastic", "lovely", "brilliant", "really", "very",
+    "fantastic", "lovely", "brilliant", "really", "very", "highly",
   ]
 
   mutating func read() throws(Failure) -> Wish {
@@ -84,8 +84,16 @@ struct WordReader {
   /// Leaves out fillers behind words for names; a filler alone is a name.
   private mutating func dropLastFillers() {
     while let last = wish.rest.last, wish.rest.count > 1, Self.fillers.contains(Folding.fold(last))
-    { wish.rest.removeLast() }
+    {
+      // What is served on a street is not looked for as the name of one.
+      if last == "food", Self.sortsOfFood.contains(Folding.fold(wish.rest[wish.rest.count - 2])) {
+        return
+      }
+      wish.rest.removeLast()
+    }
   }
+
+  private static let sortsOfFood: Set = ["street", "comfort", "soul", "finger"]
 
   /// Throws `usage` for a word such as `at` beside filters, when no time or place follows it.
   private func checkPreposition() throws(Failure) {
@@ -122,12 +130,14 @@ struct WordReader {
 
   /// Takes the words of one filter; nil when the next word begins none.
   mutating func take() throws(Failure) -> Rule? {
+    if takeRating() { return .rating }
     if try takePrice() { return .price }
     if takeKnownField() { return .known }
     if try takeTime() { return .time }
     // `no more than 500m` leaves nothing out.
     if try takeDistance() { return .distance }
     if try takeNegation() { return .veto }
+    try checkAllergen()
     if takeSeatsOutside() { return .service }
     if try takePlace() { return .place }
     return try takeServing()

@@ -297,6 +297,38 @@ import Testing
   }
 
   @Test(arguments: [
+    ("4 stars or more", "rated at least 4 stars"),
+    ("thai 4+ stars", "cuisine thai, rated at least 4 stars"),
+    ("thai rated at least 4", "cuisine thai, rated at least 4 stars"),
+    ("over 4,5 stars", "rated at least 4.5 stars"), ("4 limes and up", "rated at least 4 stars"),
+    ("5 star thai", "cuisine thai, rated at least 4.5 stars"),
+    ("at least 5 stars", "rated at least 5 stars"), ("rated 6", "search '6'"),
+    ("0 stars", "search '0 stars'"), ("three stars", "search 'three stars'"),
+    ("luna 4 stars", "search 'luna 4 stars'"),
+    ("luna 4+ stars", "rated at least 4 stars, search 'luna'"), ("4 seasons", "search '4 seasons'"),
+  ])
+  func aRatingIsReadAs(_ line: String, _ expected: String) throws {
+    #expect(try words(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("late lunch tomorrow", "open tomorrow 14:00"), ("late dinner", "passed over 'late dinner'"),
+    ("early dinner friday", "open Fri 17:30"), ("thai late", "cuisine thai, open 23:00"),
+    ("still open", "open now"), ("top 3 thai", "cuisine thai, passed over 'top 3'"),
+    ("highly rated thai", "cuisine thai"), ("street food", "search 'street food'"),
+    ("afternoon tea", "search 'tea'"),
+  ])
+  func wordsBesideOthersAreReadAs(_ line: String, _ expected: String) throws {
+    #expect(try words(line) == expected)
+  }
+
+  @Test(arguments: ["nut free", "peanut-free thai", "egg free"])
+  func whatWouldHarmIsNotLookedFor(_ line: String) throws {
+    let failure = #expect(throws: Failure.self) { try words(line) }
+    #expect(failure?.kind == .usage && failure?.code == "bad-value")
+  }
+
+  @Test(arguments: [
     ("the cafe near work", "kind cafe, near work"), ("the best thai", "cuisine thai"),
     ("the nearby inn", "search 'the nearby inn'"), ("top rated thai", "cuisine thai"),
     ("thai on a friday night", "cuisine thai, open Fri 20:00"),

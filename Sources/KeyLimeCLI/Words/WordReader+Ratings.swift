@@ -1,0 +1,45 @@
+import KeyLimeEngine
+
+// The rule for ratings.
+
+extension WordReader {
+  /// Takes the least rating: `4 stars or more`, `at least 4.5 stars`, `rated 4+`.
+  mutating func takeRating() -> Bool {
+    var reader = self
+    let isRated = reader.take("rated")
+    let isBounded = reader.takeOne(of: Self.leastBounds)
+    guard let word = reader.next(), let stars = Self.stars(word) else { return false }
+    reader.position += 1
+    let hasUnit = reader.takeOne(of: Self.units)
+    guard hasUnit || isRated else { return false }
+    let isOpen = reader.takeOne(of: Self.andMore) || isBounded || word.hasSuffix("+")
+    // Inside a name, a number of stars may be a part of it.
+    guard nameEnd != position || isRated || isOpen else { return false }
+    self = reader
+    // Hardly a place is always given all five.
+    wish.minimumRating = stars.value == 5 && !isOpen ? Stars(4.5) : stars
+    return true
+  }
+
+  /// A number of stars, such as `4`, `4.5` or `4+`.
+  private static func stars(_ word: String) -> Stars? {
+    let number = word.hasSuffix("+") ? String(word.dropLast()) : word
+    guard number.first?.isNumber ?? false, number.last?.isNumber ?? false else { return nil }
+    return Double(number.replacing(",", with: ".")).flatMap { $0 > 0 ? Stars($0) : nil }
+  }
+
+  private static let leastBounds = [
+    ["at", "least"], ["no", "less", "than"], ["not", "less", "than"], ["more", "than"],
+    ["better", "than"], ["over"], ["above"], ["minimum"], ["min"],
+  ]
+
+  /// A longer one before its beginning.
+  private static let units = [
+    ["stars"], ["star"], ["limes"], ["lime"], ["out", "of", "5"], ["of", "5"],
+  ]
+
+  private static let andMore = [
+    ["or", "more"], ["or", "better"], ["or", "higher"], ["or", "above"], ["or", "up"],
+    ["and", "more"], ["and", "up"], ["and", "above"], ["and", "over"], ["plus"],
+  ]
+}
