@@ -118,7 +118,7 @@ extension WordReader {
 
   private static let newToSomebody = [["new", "to", "me"], ["new", "to", "us"]]
 
-  private static let new = newToSomebody + [["new"]]
+  private static let new = newToSomebody + [["new"], ["different"]]
 
   private static let knowers = [["i"], ["we"], ["ive"], ["weve"]]
 

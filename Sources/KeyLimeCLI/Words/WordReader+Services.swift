@@ -5,6 +5,7 @@ extension WordReader {
   mutating func takeService() -> Bool {
     if let service = longest(3, { Service(word: $0) }) {
       wish.services.append(service)
+      if next() == "only", isEndOfName(position + 1) { position += 1 }
       return true
     }
     // A street or a name may have one of these words, too.

@@ -30,7 +30,8 @@ struct WordReader {
   }
 
   private static let fillers: Set = praises.union([
-    "and", "food", "place", "places", "somewhere", "something", "with", "for", "please",
+    "and", "food", "place", "places", "somewhere", "something", "anything", "again", "with", "for",
+    "please",
     "that", "is", "are", "some", "any", "anywhere", "a", "an", "but", "best", "top", "rated",
     "highest", "good", "great", "nice", "nearest", "closest", "has", "serves", "serving",
   ])

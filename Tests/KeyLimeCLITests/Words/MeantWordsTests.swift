@@ -296,6 +296,15 @@ import Testing
     }
   }
 
+  @Test func dealsHaveAVerbOfTheirOwn() throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      for words in ["deals", "thai deal", "vouchers"] {
+        let errors = world.run("discover", words, "--near", "52.52,13.40").errors
+        #expect(errors.contains("keylime deals lists what places offer"), "\(words): \(errors)")
+      }
+    }
+  }
+
   @Test func theEchoHasOnesOwnUnits() throws {
     try OwnersWorld.with(places: Self.places) { world in
       #expect(world.run("config", "set", "units", "imperial").status == 0)

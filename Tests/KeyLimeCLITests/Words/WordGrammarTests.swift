@@ -316,7 +316,10 @@ import Testing
     ("early dinner friday", "open Fri 17:30"), ("thai late", "cuisine thai, open 23:00"),
     ("still open", "open now"), ("top 3 thai", "cuisine thai, passed over 'top 3'"),
     ("highly rated thai", "cuisine thai"), ("street food", "search 'street food'"),
-    ("afternoon tea", "search 'tea'"),
+    ("afternoon tea", "search 'tea'"), ("is anything open", "open now"),
+    ("anything open after 11pm", "open 23:00"), ("not thai again", "not thai"),
+    ("something different", "passed over 'something different'"),
+    ("takeaway only", "offers takeaway"), ("anything", ""),
   ])
   func wordsBesideOthersAreReadAs(_ line: String, _ expected: String) throws {
     #expect(try words(line) == expected)
