@@ -3,14 +3,16 @@ import KeyLimeEngine
 // The rule for ratings.
 
 extension WordReader {
-  /// Takes the least rating: `4 stars or more`, `at least 4.5 stars`, `rated 4+`.
+  /// Takes the least rating: `4 stars or more`, `at least 4.5 stars`, `rated 4+`, `4-star`.
   mutating func takeRating() -> Bool {
     var reader = self
     let isRated = reader.take("rated")
     let isBounded = reader.takeOne(of: Self.leastBounds)
-    guard let word = reader.next(), let stars = Self.stars(word) else { return false }
+    guard let word = reader.next() else { return false }
+    let number = word.hasSuffix("-star") ? String(word.dropLast("-star".count)) : word
+    guard let stars = Self.stars(number) else { return false }
     reader.position += 1
-    let hasUnit = reader.takeOne(of: Self.units)
+    let hasUnit = reader.takeOne(of: Self.units) || number != word
     guard hasUnit || isRated else { return false }
     let isOpen = reader.takeOne(of: Self.andMore) || isBounded || word.hasSuffix("+")
     // Inside a name, a number of stars may be a part of it.

@@ -302,6 +302,7 @@ import Testing
     ("thai rated at least 4", "cuisine thai, rated at least 4 stars"),
     ("over 4,5 stars", "rated at least 4.5 stars"), ("4 limes and up", "rated at least 4 stars"),
     ("5 star thai", "cuisine thai, rated at least 4.5 stars"),
+    ("4-star thai", "cuisine thai, rated at least 4 stars"),
     ("at least 5 stars", "rated at least 5 stars"), ("rated 6", "search '6'"),
     ("0 stars", "search '0 stars'"), ("three stars", "search 'three stars'"),
     ("luna 4 stars", "search 'luna 4 stars'"),
