@@ -74,6 +74,7 @@ enum HelpTopics {
           at least $$, $$ or more     from that price level on; over $$ is without it
           $ to $$$$                   exactly that price level
           expensive, fancy            $$$ or $$$$
+          4 stars or more, rated 4+   rated at least that; 5 stars are 4.5 and up
           open, open now              open now
           open late, until late       open at 23:00
           all night, 24 hours, 24/7   open at 04:00
@@ -85,6 +86,7 @@ enum HelpTopics {
           until 10pm, before 10pm     open a minute before; a pick asks for no more
           friday 8pm until 1am        open all that time; also from 8 to 11pm, 8-11pm
           lunch, quick dinner         passed over; lunch tomorrow is at 12:30
+          with friends, top 3         passed over
           within 2km, under 1mi       that far
           500m, 10min, 10 min walk    that far; minutes are on foot
           walking distance            15 minutes on foot
