@@ -6,24 +6,31 @@ extension WordReader {
   /// Takes words that say nothing of a place.
   mutating func takeNothing() -> Bool {
     takeOne(of: Self.empty) || takeRequest() || takeParty() || takeNearby() || takeArticle()
-      || takeFirst()
+      || takeCountOfBest() || takeAddition()
   }
 
-  /// Passes over `top 3`, and takes a word that another makes nothing of: `still open`, `afternoon
-  /// tea`.
-  private mutating func takeFirst() -> Bool {
-    guard nameEnd != position, let word = next(), let second = next(1) else { return false }
-    if ["top", "best"].contains(word), isCount(1), next(2) != nil {
-      wish.passedOver += typed[position..<position + 2]
-      position += 2
-      return true
-    }
-    guard word == "still" && second == "open" || word == "afternoon" && second == "tea" else {
-      return false
-    }
+  /// Passes over `top 3`: a list has as many places as `--limit` says.
+  private mutating func takeCountOfBest() -> Bool {
+    guard nameEnd != position, let word = next(), ["top", "best"].contains(word), isCount(1),
+      next(2) != nil
+    else { return false }
+    wish.passedOver += typed[position..<position + 2]
+    position += 2
+    return true
+  }
+
+  /// Takes the first word of `still open` and `afternoon tea`, which adds nothing to the second.
+  private mutating func takeAddition() -> Bool {
+    guard nameEnd != position, let addition = Self.additions.first(where: { $0.word == next() }),
+      next(1) == addition.other
+    else { return false }
     position += 1
     return true
   }
+
+  private static let additions = [
+    (word: "still", other: "open"), (word: "afternoon", other: "tea"),
+  ]
 
   private static let empty = [
     ["nothing", "but"], ["in", "town"], ["what", "is"], ["whats"], ["quick", "bite"],
