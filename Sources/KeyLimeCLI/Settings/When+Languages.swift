@@ -15,7 +15,8 @@ extension When {
 
   /// Ways to say that a place is open now.
   static let foreignOpenNow = [
-    ["jetzt", "offen"], ["jetzt", "geoffnet"], ["ouvert", "maintenant"], ["abierto", "ahora"],
+    ["jetzt", "offen"], ["jetzt", "geoffnet"], ["offen", "jetzt"], ["ouvert", "maintenant"],
+    ["abierto", "ahora"],
     ["aperto", "adesso"], ["aperto", "ora"], ["nu", "open"], ["dang", "mo", "cua"],
   ]
 

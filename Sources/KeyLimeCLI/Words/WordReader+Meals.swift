@@ -30,9 +30,13 @@ extension WordReader {
 
 /// The meals of a day.
 enum Meal {
-  /// When people have them, in seconds after midnight.
+  /// When people have them, in seconds after midnight, also in German, French, Spanish, Italian and
+  /// Dutch, folded.
   static let times = [
     "breakfast": 32_400, "brunch": 39_600, "lunch": 45_000, "dinner": 68_400, "supper": 68_400,
+    "fruhstuck": 32_400, "mittagessen": 45_000, "abendessen": 68_400, "dejeuner": 45_000,
+    "desayuno": 32_400, "almuerzo": 50_400, "cena": 72_000, "colazione": 32_400, "pranzo": 46_800,
+    "ontbijt": 32_400, "avondeten": 68_400,
   ]
 
   /// What cafes call their kitchen, too: alone it is what somebody wants to eat.

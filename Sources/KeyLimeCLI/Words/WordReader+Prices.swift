@@ -27,9 +27,18 @@ extension WordReader {
   }
 
   /// A longer one before its beginning.
-  private static let cheap = [
-    ["cheap", "eats"], ["cheap", "and", "cheerful"], ["cheap"], ["cheapest"], ["inexpensive"],
-    ["affordable"], ["reasonably", "priced"], ["moderately", "priced"],
+  private static let cheap =
+    [
+      ["cheap", "eats"], ["cheap", "and", "cheerful"], ["cheap"], ["cheapest"], ["inexpensive"],
+      ["affordable"], ["reasonably", "priced"], ["moderately", "priced"],
+    ] + foreignCheap
+
+  /// The same in German, French, Spanish, Italian and Dutch, folded.
+  private static let foreignCheap = [
+    ["gunstig"], ["gunstige"], ["gunstiges"], ["preiswert"], ["preiswerte"], ["billig"],
+    ["billige"],
+    ["pas", "cher"], ["pas", "chere"], ["bon", "marche"], ["barato"], ["barata"], ["economico"],
+    ["economica"], ["goedkoop"], ["goedkope"],
   ]
 
   /// Takes a level that came last, with those below it or above it: `$$ or less`, `$$$ and up`.

@@ -320,7 +320,10 @@ import Testing
     ("afternoon tea", "search 'tea'"), ("is anything open", "open now"),
     ("anything open after 11pm", "open 23:00"), ("not thai again", "not thai"),
     ("something different", "passed over 'something different'"),
-    ("takeaway only", "offers takeaway"), ("anything", ""),
+    ("takeaway only", "offers takeaway"), ("günstige taco", "cuisine taco, up to $$"),
+    ("pas cher", "up to $$"), ("Frühstück morgen", "open tomorrow 09:00"),
+    ("offen jetzt", "open now"), ("thai cena", "cuisine thai, passed over 'cena'"),
+    ("anything", ""),
   ])
   func wordsBesideOthersAreReadAs(_ line: String, _ expected: String) throws {
     #expect(try words(line) == expected)
