@@ -12,7 +12,8 @@ extension WordReader {
       isEndOfName(position + length)
     else { return false }
     meal = second + (shift ?? 0)
-    wish.passedOver += typed[position..<position + length]
+    mealWords = Array(typed[position..<position + length])
+    wish.passedOver += mealWords
     position += length
     return true
   }
@@ -20,11 +21,13 @@ extension WordReader {
   /// What may stand before a meal, and how many seconds later that is.
   private static let shifts = ["quick": 0, "light": 0, "early": -5400, "late": 5400]
 
-  /// Gives a day alone the time of a meal.
+  /// Gives a day alone the time of a meal, whose words then say something.
   mutating func setMealTime() {
     guard let meal, case .day(let day, nil) = wish.time else { return }
     wish.time = day == .relative(0) ? .evening(second: meal) : .day(day, second: meal)
-    wish.passedOver = []
+    if let first = wish.passedOver.firstRange(of: mealWords) {
+      wish.passedOver.removeSubrange(first)
+    }
   }
 }
 

@@ -36,9 +36,8 @@ extension WordReader {
   /// The same in German, French, Spanish, Italian and Dutch, folded.
   private static let foreignCheap = [
     ["gunstig"], ["gunstige"], ["gunstiges"], ["preiswert"], ["preiswerte"], ["billig"],
-    ["billige"],
-    ["pas", "cher"], ["pas", "chere"], ["bon", "marche"], ["barato"], ["barata"], ["economico"],
-    ["economica"], ["goedkoop"], ["goedkope"],
+    ["billige"], ["pas", "cher"], ["pas", "chere"], ["bon", "marche"], ["barato"], ["barata"],
+    ["economico"], ["economica"], ["goedkoop"], ["goedkope"],
   ]
 
   /// Takes a level that came last, with those below it or above it: `$$ or less`, `$$$ and up`.

@@ -3,14 +3,15 @@ import KeyLimeEngine
 // The rule for ratings.
 
 extension WordReader {
-  /// Takes the least rating: `4 stars or more`, `at least 4.5 stars`, `rated 4+`, `4-star`.
+  /// Takes the least rating: `4 stars or more`, `over 4.5 stars`, `rated 4+`, `4-star`.
   mutating func takeRating() -> Bool {
     var reader = self
     let isRated = reader.take("rated")
-    let isBounded = reader.takeOne(of: Self.leastBounds)
+    let isAbove = reader.takeOne(of: Self.lowerBounds)
+    let isBounded = isAbove || reader.takeOne(of: Self.leastBounds)
     guard let word = reader.next() else { return false }
     let number = word.hasSuffix("-star") ? String(word.dropLast("-star".count)) : word
-    guard let stars = Self.stars(number) else { return false }
+    guard let stars = Self.stars(number, isAbove: isAbove) else { return false }
     reader.position += 1
     let hasUnit = reader.takeOne(of: Self.units) || number != word
     guard hasUnit || isRated else { return false }
@@ -23,17 +24,19 @@ extension WordReader {
     return true
   }
 
-  /// A number of stars, such as `4`, `4.5` or `4+`.
-  private static func stars(_ word: String) -> Stars? {
+  /// A number of stars, such as `4`, `4.5` or `4+`, or the next one above it.
+  private static func stars(_ word: String, isAbove: Bool) -> Stars? {
     let number = word.hasSuffix("+") ? String(word.dropLast()) : word
     guard number.first?.isNumber ?? false, number.last?.isNumber ?? false else { return nil }
-    return Double(number.replacing(",", with: ".")).flatMap { $0 > 0 ? Stars($0) : nil }
+    guard let value = Double(number.replacing(",", with: ".")), value > 0 else { return nil }
+    return Stars(value).flatMap { Stars(hundredths: $0.hundredths + (isAbove ? 1 : 0)) }
   }
 
   private static let leastBounds = [
-    ["at", "least"], ["no", "less", "than"], ["not", "less", "than"], ["more", "than"],
-    ["better", "than"], ["over"], ["above"], ["minimum"], ["min"],
+    ["at", "least"], ["no", "less", "than"], ["not", "less", "than"], ["minimum"], ["min"],
   ]
+
+  private static let lowerBounds = [["more", "than"], ["better", "than"], ["over"], ["above"]]
 
   /// A longer one before its beginning.
   private static let units = [

@@ -19,6 +19,8 @@ struct WordReader {
   var nameEnd = -1
   /// When people have the meal that was taken, in seconds after midnight.
   var meal: Int?
+  /// The words for that meal.
+  var mealWords: [String] = []
 
   /// What a rule takes.
   enum Rule {

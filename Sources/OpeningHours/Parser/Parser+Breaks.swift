@@ -57,26 +57,15 @@ extension Parser {
     return true
   }
 
-  /// The rules with the breaks of a draft, and with its remark on the last that is open; nil when
-  /// there are no such hours.
-  static func amended(
-    _ rules: [PlacedRule], by draft: RuleDraft, at position: Range<Int>
-  ) -> [PlacedRule]? {
-    if !draft.laterEnds.isEmpty { return ending(rules, as: draft, at: position) }
-    var rules = rules
-    for pause in draft.breaks {
-      let rests = rules.map { $0.rule.state == .open ? $0.rule.times.without(pause) : nil }
-      guard rests.contains(where: { $0 != nil }) else { return nil }
-      for (index, rest) in rests.enumerated() {
-        rules[index].rule.times = rest ?? rules[index].rule.times
-      }
+  /// The rules without a break in the hours that enclose it; nil when none does.
+  static func pausing(_ rules: [PlacedRule], for pause: TimeSpan) -> [PlacedRule]? {
+    let rests = rules.map { $0.rule.state == .open ? $0.rule.times.without(pause) : nil }
+    guard rests.contains(where: { $0 != nil }) else { return nil }
+    return zip(rules, rests).map { rule, rest in
+      var rule = rule
+      rule.rule.times = rest ?? rule.rule.times
+      return rule
     }
-    guard let remark = draft.comment else { return rules }
-    guard let last = rules.lastIndex(where: { $0.rule.state == .open && !$0.rule.times.isEmpty })
-    else { return nil }
-    let comments = [rules[last].rule.comment, remark].compactMap(\.self)
-    rules[last].rule.comment = comments.joined(separator: " ")
-    return rules
   }
 
   /// The distance behind words for a break at this one, as `lunch break` and `break time`; nil when

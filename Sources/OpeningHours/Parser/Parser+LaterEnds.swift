@@ -3,13 +3,13 @@
 extension Parser {
   /// Reads a word such as `until` and a time behind days; returns false when something else is next.
   ///
-  /// Throws a ``Problem`` when the time is invalid, or may be in the morning or in the evening.
+  /// Throws a ``Problem`` when the time is invalid.
   mutating func laterEnd(into draft: inout RuleDraft) throws(Problem) -> Bool {
     guard draft.isDaysAlone, draft.laterEnds.isEmpty, case .word = token.kind, word() == .range,
       beginsTime(pastArticles(1)) || isNumber(pastArticles(1))
     else { return false }
     let start = index
-    index = index + pastArticles(1)
+    index += pastArticles(1)
     draft.laterEnds = try ends()
     warn(.informalDays, since: start)
     return true

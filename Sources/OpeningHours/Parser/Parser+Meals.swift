@@ -18,7 +18,8 @@ extension Parser {
     ahead.index += ahead.pastFillers(0)
     guard ahead.beginsTime(), let span = try? ahead.timeSpan(), case .clock(let start) = span.start
     else { return false }
-    return hours.contains(start / 60) && (span.end == .open || span.clockRange?.count ?? 481 <= 480)
+    let isShort = span.clockRange.map { $0.count <= 480 } ?? (span.end == .open)
+    return hours.contains(start / 60) && isShort
   }
 
   /// Skips a word for a meal, which is next, and a colon after it.

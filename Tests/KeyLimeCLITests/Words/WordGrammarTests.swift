@@ -263,7 +263,7 @@ import Testing
     ("thai lunch", "cuisine thai, passed over 'lunch'"),
     ("dinner with friends tonight", "open 20:00, passed over 'dinner with friends'"),
     ("thai with my colleagues", "cuisine thai, passed over 'with my colleagues'"),
-    ("lunch tomorrow with the team", "open tomorrow 12:30"),
+    ("lunch tomorrow with the team", "open tomorrow 12:30, passed over 'with the team'"),
     ("luna with friends", "search 'luna with friends'"),
     ("with friends of friends", "search 'friends of friends'"),
     (
@@ -300,7 +300,9 @@ import Testing
     ("4 stars or more", "rated at least 4 stars"),
     ("thai 4+ stars", "cuisine thai, rated at least 4 stars"),
     ("thai rated at least 4", "cuisine thai, rated at least 4 stars"),
-    ("over 4,5 stars", "rated at least 4.5 stars"), ("4 limes and up", "rated at least 4 stars"),
+    ("at least 4,5 stars", "rated at least 4.5 stars"),
+    ("over 4.7 stars", "rated at least 4.71 stars"), ("over 5 stars", "search 'over 5 stars'"),
+    ("4 limes and up", "rated at least 4 stars"),
     ("5 star thai", "cuisine thai, rated at least 4.5 stars"),
     ("4-star thai", "cuisine thai, rated at least 4 stars"),
     ("at least 5 stars", "rated at least 5 stars"), ("rated 6", "search '6'"),
@@ -313,7 +315,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("late lunch tomorrow", "open tomorrow 14:00"), ("late dinner", "passed over 'late dinner'"),
+    ("late lunch tomorrow", "open tomorrow 14:00"),
+    ("top 3 lunch tomorrow", "open tomorrow 12:30, passed over 'top 3'"),
+    ("late dinner", "passed over 'late dinner'"),
     ("early dinner friday", "open Fri 17:30"), ("thai late", "cuisine thai, open 23:00"),
     ("still open", "open now"), ("top 3 thai", "cuisine thai, passed over 'top 3'"),
     ("highly rated thai", "cuisine thai"), ("street food", "search 'street food'"),

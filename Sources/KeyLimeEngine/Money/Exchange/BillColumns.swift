@@ -40,9 +40,9 @@ enum BillField {
         "forwhom splitbetween splitamong owers participants sharedby sharedbetween sharedamong "
           + "paidfor fürwen beteiligte pourqui participantes paraquién perchi voorwie aufgeteiltauf "
           + "aufgeteiltzwischen partagéentre dividoentre divididoentre divisotra verdeeldover "
-          + "splitwith sharedwith geteiltmit partagéavec compartidocon condivisocon gedeeldmet "
           + "対象者 参加者 参与人 参与者 分摊人 참여자"
       ),
+      (.owers, others),
       (.portions, "splitamounts"),
       (.category, "category kategorie catégorie categoría categoria categorie"),
       (.kind, "type billtype expensetype transactiontype"),
@@ -55,6 +55,14 @@ enum BillField {
     }
     return fields
   }()
+
+  private static let others =
+    "splitwith sharedwith geteiltmit partagéavec compartidocon condivisocon gedeeldmet"
+
+  /// Whether a heading means the others beside who paid, unless a row names the payer, too.
+  static func isOfOthers(_ heading: String) -> Bool {
+    others.split(separator: " ").contains(Substring(heading))
+  }
 }
 
 extension BillField {

@@ -56,7 +56,7 @@ struct PayerTable {
     let heading = columns.heading(.owers, in: found.header)
     isOfOthers =
       personColumns?.areDebts
-      ?? (Self.othersHeadings.contains(heading)
+      ?? (BillField.isOfOthers(heading)
         && lines.allSatisfy { row in
           let payers = PeopleCell(columns.text(.payer, of: row)).names
           return Set(payers).isDisjoint(with: PeopleCell(columns.text(.owers, of: row)).names)
@@ -66,12 +66,6 @@ struct PayerTable {
       known.formUnion(names.filter { PeopleCell.joined($0).count == 1 })
     }
   }
-
-  /// Headings of columns that name the others beside who paid, unless a row names the payer, too.
-  private static let othersHeadings: Set = [
-    "splitwith", "sharedwith", "geteiltmit", "partagéavec", "compartidocon", "condivisocon",
-    "gedeeldmet",
-  ]
 
   private static func people(
     _ header: [String], _ lines: [CSVLine], _ columns: BillColumns, _ currency: Currency,
