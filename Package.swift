@@ -10,6 +10,12 @@ let strict: [SwiftSetting] = [
     .when(configuration: .release)),
 ]
 
+let linking: [LinkerSetting] = [
+  // Written in one piece, the program lies in the page cache of Linux 6.18 in pages of up to 2 MB:
+  // `version` takes 1.2 times `/bin/true` (1.6 when the linker maps the file), `nearby` 2.7 (3.7).
+  .unsafeFlags(["-Xlinker", "--no-mmap-output-file"], .when(platforms: [.linux]))
+]
+
 let package = Package(
   name: "keylime",
   platforms: [.macOS(.v15)],
@@ -24,7 +30,8 @@ let package = Package(
     .target(
       name: "KeyLimeCLI", dependencies: ["Arguments", "KeyLimeEngine"], swiftSettings: strict),
     .executableTarget(
-      name: "keylime", dependencies: ["KeyLimeCLI"], swiftSettings: strict),
+      name: "keylime", dependencies: ["KeyLimeCLI"], swiftSettings: strict,
+      linkerSettings: linking),
     .executableTarget(
       name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["README.md", "run"],
       swiftSettings: strict),

@@ -1,13 +1,13 @@
 import KeyLimeEngine
 
-/// Words for what a place offers besides its food and ``Service``, or whom it suits: no catalogue
-/// here says that.
+/// Words that another verb answers, and words for what a place offers besides its food and
+/// ``Service``, or whom it suits: no catalogue here says that.
 enum UnknowableWords {
   /// What to say to who looked for them; nil for other words.
   static func hint(on text: String) -> String? {
     let words = Folding.fold(text).split { $0 == " " || $0 == "-" }.map(String.init)
-    if words.contains(where: deals.contains) {
-      return "keylime deals lists what places offer for less"
+    if let verb = verbs.first(where: { words.contains(where: $0.words.contains) }) {
+      return verb.advice
     }
     guard words.contains(where: all.contains) else { return nil }
     let known = Service.allCases.map(\.title).joined(separator: ", ")
@@ -15,9 +15,19 @@ enum UnknowableWords {
       + "leave the words out, and keep what you find out with keylime note"
   }
 
-  private static let deals: Set = [
-    "deal", "deals", "offer", "offers", "discount", "discounts", "voucher", "vouchers", "coupon",
-    "coupons",
+  private static let verbs: [(words: Set<String>, advice: String)] = [
+    (
+      [
+        "deal", "deals", "offer", "offers", "discount", "discounts", "voucher", "vouchers",
+        "coupon", "coupons",
+      ], "keylime deals lists what places offer for less"
+    ),
+    (["favourites", "favorites", "favs"], "keylime fav lists your favourites"),
+    (
+      ["liked", "loved"],
+      "keylime rate lists what you rated, and keylime likes what you liked while swiping"
+    ),
+    (["visited"], "keylime timeline lists where you have been"),
   ]
 
   private static let all: Set = [

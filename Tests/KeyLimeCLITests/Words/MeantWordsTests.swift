@@ -296,12 +296,18 @@ import Testing
     }
   }
 
-  @Test func dealsHaveAVerbOfTheirOwn() throws {
+  @Test(arguments: [
+    ("deals", "keylime deals lists what places offer"),
+    ("thai deal", "keylime deals lists what places offer"),
+    ("vouchers", "keylime deals lists what places offer"),
+    ("my favourites open now", "keylime fav lists your favourites"),
+    ("somewhere i liked", "keylime rate lists what you rated"),
+    ("places i visited", "keylime timeline lists where you have been"),
+  ]) func theVerbThatAnswersIsNamed(_ words: String, _ advice: String) throws {
     try OwnersWorld.with(places: Self.places) { world in
-      for words in ["deals", "thai deal", "vouchers"] {
-        let errors = world.run("discover", words, "--near", "52.52,13.40").errors
-        #expect(errors.contains("keylime deals lists what places offer"), "\(words): \(errors)")
-      }
+      let errors = world.run("discover", words, "--near", "52.52,13.40").errors
+      #expect(errors.contains(advice), "\(errors)")
+      #expect(!errors.contains("keylime add"), "\(errors)")
     }
   }
 

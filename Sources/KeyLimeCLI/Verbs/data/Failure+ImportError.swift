@@ -32,9 +32,12 @@ extension Failure {
         "import '\(file)' as \(format.rawValue)", "it has no records", .nothingFound,
         code: "nothing-to-import", hints: Self.advice(on: reading, format))
     case .nothingToImport(let reading, let format):
+      let records =
+        reading.seen == 1
+        ? "its only record is no place" : "none of its \(reading.seen) records is a place"
       self = .cannot(
         "import '\(file)' as \(format.rawValue)",
-        "none of its \(reading.seen) records is a place to eat or drink\(ImportReport.skips(reading))",
+        "\(records) to eat or drink\(ImportReport.skips(reading))",
         .nothingFound, code: "nothing-to-import", hints: Self.advice(on: reading, format))
     case .unknownSource(let name, let known):
       let hint =

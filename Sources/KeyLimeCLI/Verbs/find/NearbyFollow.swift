@@ -70,11 +70,17 @@ struct NearbyFollow {
       for fix in TrackLine.fixes(in: line) { try follow.take(fix) }
     }
     guard follow.last != nil else {
-      let hint = "GPX, NMEA 0183 and gpsd's JSON are read; gpsbabel makes GPX of others"
-      return .nothing(Nothing("the track has no position", hints: [hint]))
+      return .nothing(follow.hasFix == nil ? Self.noTrack : Self.noFix)
     }
     return .shown
   }
+
+  private static let noTrack = Nothing(
+    "the track has no position",
+    hints: ["GPX, NMEA 0183 and gpsd's JSON are read; gpsbabel makes GPX of others"])
+
+  private static let noFix = Nothing(
+    "the track has no position: its receiver did not know where it was")
 
   /// Throws `usage` for a format that the lines of a walk do not have.
   private static func checkFormat(_ format: Format) throws(Failure) {

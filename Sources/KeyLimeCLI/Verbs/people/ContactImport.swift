@@ -97,7 +97,8 @@ struct ContactImport {
     guard !cards.isEmpty else {
       let content =
         skipped == 0
-        ? "neither a vCard nor a table of people" : "no vCard of a person, only of groups or places"
+        ? "neither a vCard of somebody nor a table of people"
+        : "no vCard of a person, only of groups or places"
       throw .cannot(
         "import '\(path)'", "it contains \(content)", .nothingFound, code: "no-cards",
         hints: ["export contacts as vCard (.vcf) or CSV from your phone or mail program"])

@@ -50,7 +50,10 @@ import Testing
       #expect(cut.errors.contains("line 3 begins a row whose quotes are not closed"))
       let other = home.run("contact", "import", "-", typed: "name,latitude\nBao,55.9\n")
       #expect(other.status == 1)
-      #expect(other.errors.contains("neither a vCard nor a table of people"))
+      #expect(other.errors.contains("neither a vCard of somebody nor a table of people"))
+      let nameless = home.run("contact", "import", "-", typed: card("GEO:55.9;-3.1"))
+      #expect(nameless.status == 1)
+      #expect(nameless.errors.contains("neither a vCard of somebody nor a table of people"))
     }
   }
 
