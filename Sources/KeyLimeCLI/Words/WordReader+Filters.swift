@@ -202,6 +202,7 @@ extension WordReader {
     }
     let start = next() == "table" ? 1 : 0
     if next(start) == "for", isCount(start + 1) {
+      isForTable = start == 1
       position += start + 2
       _ = take("people") || take("persons") || take("of", "us")
       return true

@@ -87,13 +87,17 @@ extension WordReader {
     return .evening(second: second)
   }
 
-  /// The time of an hour alone behind a meal that people have about then: `dinner at 8`, `lunch at
-  /// 1`.
+  /// The time of an hour alone behind a meal that people have about then, or a table: `dinner at 8`,
+  /// `lunch at 1`, `table for two at 8`.
   private func hourOfMeal(_ hour: Int) -> When? {
-    guard let meal, hour > 0 else { return nil }
+    guard hour > 0, meal != nil || isForTable else { return nil }
+    let times = meal.map { $0 - Self.threeHours..<$0 + Self.threeHours + 1 } ?? Self.timesOfTables
     let halves = [hour % 12, hour % 12 + 12].map { $0 * 3600 }
-    return halves.first { abs($0 - meal) <= Self.threeHours }.map { .clock(second: $0) }
+    return halves.first(where: times.contains).map { .clock(second: $0) }
   }
 
   private static let threeHours = 10_800
+
+  /// From 11:00 to 23:00.
+  private static let timesOfTables = 39_600..<82_800
 }

@@ -36,11 +36,11 @@ extension WordReader {
   }
 
   /// Refuses `nut free`: what is looked for instead might do harm.
-  func checkAllergen() throws(Failure) {
+  func checkIngredient() throws(Failure) {
     guard let word = next() else { return }
     let isOne = word.hasSuffix("-free")
     let name = isOne ? String(word.dropLast(5)) : word
-    guard Self.allergens.contains(name), isOne || next(1) == "free" else { return }
+    guard Self.ingredients.contains(name), isOne || next(1) == "free" else { return }
     let phrase = typed[position..<position + (isOne ? 1 : 2)].joined(separator: " ")
     throw .cannot(
       "look for '\(phrase)'", "no catalogue here says that of a place", .usage,
@@ -49,9 +49,10 @@ extension WordReader {
     )
   }
 
-  private static let allergens: Set = [
+  private static let ingredients: Set = [
     "nut", "nuts", "peanut", "peanuts", "egg", "eggs", "soy", "soya", "shellfish", "sesame",
-    "wheat", "mustard", "celery", "lupin", "sulphite", "sulfite", "allergen", "allergens",
+    "wheat", "mustard", "celery", "lupin", "sulphite", "sulfite", "allergen", "allergens", "pork",
+    "beef", "alcohol", "sugar", "garlic", "onion",
   ]
 
   /// What excludes the words behind it; `but` does so only after `anything`.

@@ -30,7 +30,8 @@ extension WordReader {
   private static let cheap =
     [
       ["cheap", "eats"], ["cheap", "and", "cheerful"], ["cheap"], ["cheapest"], ["inexpensive"],
-      ["affordable"], ["reasonably", "priced"], ["moderately", "priced"],
+      ["affordable"], ["reasonably", "priced"], ["moderately", "priced"], ["good", "value"],
+      ["great", "value"],
     ] + foreignCheap
 
   /// The same in German, French, Spanish, Italian and Dutch, folded.

@@ -21,6 +21,8 @@ struct WordReader {
   var meal: Int?
   /// The words for that meal.
   var mealWords: [String] = []
+  /// Whether the words ask for a table, which people do for lunch and dinner.
+  var isForTable = false
 
   /// What a rule takes.
   enum Rule {
@@ -140,7 +142,7 @@ struct WordReader {
     // `no more than 500m` leaves nothing out.
     if try takeDistance() { return .distance }
     if try takeNegation() { return .veto }
-    try checkAllergen()
+    try checkIngredient()
     if takeSeatsOutside() { return .service }
     if try takePlace() { return .place }
     return try takeServing()

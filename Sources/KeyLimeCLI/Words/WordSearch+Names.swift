@@ -92,7 +92,7 @@ extension WordSearch {
   ) throws(Failure) -> [String] {
     guard answer.found.isEmpty else { return [] }
     let unknown = UnknownFilterHints(context: context, store: store)
-    let unknowable = UnknowableWords.hint(on: text)
+    let unknowable = WordAdvice.hint(on: text)
     let hints =
       try unknown.hints(question.filter) + [unknowable ?? withoutNames].compactMap(\.self)
     var answer = answer

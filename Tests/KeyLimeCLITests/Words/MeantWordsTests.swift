@@ -303,6 +303,7 @@ import Testing
     ("my favourites open now", "keylime fav lists your favourites"),
     ("somewhere i liked", "keylime rate lists what you rated"),
     ("places i visited", "keylime timeline lists where you have been"),
+    ("closed on mondays", "keylime show tells when one is closed"),
   ]) func theVerbThatAnswersIsNamed(_ words: String, _ advice: String) throws {
     try OwnersWorld.with(places: Self.places) { world in
       let errors = world.run("discover", words, "--near", "52.52,13.40").errors

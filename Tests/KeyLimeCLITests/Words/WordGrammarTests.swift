@@ -285,6 +285,8 @@ import Testing
     ("500m ride cafe", "kind cafe, within 500 m, search 'ride'"),
     ("10min street", "within 800 m, search 'street'"),
     ("thai dinner at 8", "cuisine thai, open 20:00, passed over 'dinner'"),
+    ("a table for two at 8", "open 20:00"), ("table for 4 tomorrow at 1", "open tomorrow 13:00"),
+    ("table for 2 at 8am", "open 08:00"), ("table for 6 at 11", "open 11:00"),
     ("cheap lunch at 1", "up to $$, open 13:00, passed over 'lunch'"),
     ("brunch tomorrow at 10am", "open tomorrow 10:00, passed over 'brunch'"),
     ("a quick bite 500m", "within 500 m"),
@@ -326,14 +328,15 @@ import Testing
     ("something different", "passed over 'something different'"),
     ("takeaway only", "offers takeaway"), ("günstige taco", "cuisine taco, up to $$"),
     ("pas cher", "up to $$"), ("Frühstück morgen", "open tomorrow 09:00"),
-    ("offen jetzt", "open now"), ("thai cena", "cuisine thai, passed over 'cena'"),
+    ("offen jetzt", "open now"), ("good value thai", "cuisine thai, up to $$"),
+    ("thai cena", "cuisine thai, passed over 'cena'"),
     ("anything", ""),
   ])
   func wordsBesideOthersAreReadAs(_ line: String, _ expected: String) throws {
     #expect(try words(line) == expected)
   }
 
-  @Test(arguments: ["nut free", "peanut-free thai", "egg free"])
+  @Test(arguments: ["nut free", "peanut-free thai", "egg free", "pork free"])
   func whatWouldHarmIsNotLookedFor(_ line: String) throws {
     let failure = #expect(throws: Failure.self) { try words(line) }
     #expect(failure?.kind == .usage && failure?.code == "bad-value")

@@ -1,9 +1,10 @@
 import KeyLimeEngine
 
-/// Words that another verb answers, and words for what a place offers besides its food and
-/// ``Service``, or whom it suits: no catalogue here says that.
-enum UnknowableWords {
-  /// What to say to who looked for them; nil for other words.
+/// What to say of words that no place has in its name: another verb answers some; others are for
+/// what a place offers besides its food and ``Service``, or whom it suits, and no catalogue here
+/// says that.
+enum WordAdvice {
+  /// The advice; nil for all other words.
   static func hint(on text: String) -> String? {
     let words = Folding.fold(text).split { $0 == " " || $0 == "-" }.map(String.init)
     if let verb = verbs.first(where: { words.contains(where: $0.words.contains) }) {
@@ -28,6 +29,7 @@ enum UnknowableWords {
       "keylime rate lists what you rated, and keylime likes what you liked while swiping"
     ),
     (["visited"], "keylime timeline lists where you have been"),
+    (["closed"], "places are listed by when they are open; keylime show tells when one is closed"),
   ]
 
   private static let all: Set = [
