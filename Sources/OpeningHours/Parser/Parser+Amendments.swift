@@ -11,7 +11,8 @@ extension Parser {
       guard let rest = pausing(amended, for: pause) else { return nil }
       amended = rest
     }
-    return draft.comment.map { remarking(amended, $0) } ?? amended
+    guard let remark = draft.comment else { return amended }
+    return remarking(amended, remark)
   }
 
   private static func remarking(_ rules: [PlacedRule], _ remark: String) -> [PlacedRule]? {
