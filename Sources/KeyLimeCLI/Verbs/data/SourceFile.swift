@@ -83,7 +83,7 @@ struct SourceFile {
   /// Any other is part of the name, as in `st.andrews`.
   private static let endings: Set<String> = [
     "json", "geojson", "jsonl", "geojsonl", "ndjson", "geojsons", "geojsonseq", "jsonld", "osm",
-    "overpass", "csv", "tsv", "txt", "html", "htm", "gz", "zip", "pbf", "xml",
+    "overpass", "csv", "tsv", "txt", "html", "htm", "gz", "bz2", "xz", "zst", "zip", "pbf", "xml",
   ]
 }
 

@@ -1,7 +1,7 @@
 import KeyLimeEngine
 
-/// Has what others packed or encoded read by the programs that do that well: gzip, unzip, osmium,
-/// iconv.
+/// Has what others packed or encoded read by the programs that do that well: gzip, bzip2, xz, zstd,
+/// unzip, osmium, iconv.
 struct Unpacker {
   /// The file as the user named it.
   let path: String
@@ -14,10 +14,13 @@ struct Unpacker {
   /// Throws `usage` when they cannot be unpacked.
   func unpacked(_ bytes: SourceBytes) throws(Failure) -> SourceBytes? {
     let beginning = try reading { () throws(FileFault) in try bytes.peek(1024) }
-    if beginning.starts(with: [0x1F, 0x8B]) { return try gunzipped(bytes) }
+    if beginning.starts(with: [0x1F, 0x8B]) { return try decompressed(bytes, by: "gzip") }
     let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
     if marks.contains(where: { beginning.starts(with: $0) }) { return try inUTF8(bytes) }
     switch ForeignContent.recognise(beginning: beginning) {
+    case .bzip2: return try decompressed(bytes, by: "bzip2")
+    case .xz: return try decompressed(bytes, by: "xz")
+    case .zstandard: return try decompressed(bytes, by: "zstd")
     case .zip: return try unzipped(bytes)
     case .osmXML:
       if let answer = try overpassAnswer(bytes, beginning) { return answer }
@@ -63,17 +66,23 @@ struct Unpacker {
   /// The exit code of `gzip` for complete data with trailing garbage.
   private static let gzipWarning: Int32 = 2
 
-  private func gunzipped(_ bytes: SourceBytes) throws(Failure) -> SourceBytes {
+  private func decompressed(
+    _ bytes: SourceBytes, by program: String
+  ) throws(Failure) -> SourceBytes {
     let result = try run(
-      ["gzip", "-dc"], try copy(bytes), missing: "install gzip, or unpack the file first")
+      [program, "-dc"], try copy(bytes), missing: "install \(program), or unpack the file first")
     let unpacked = SourceBytes(descriptor: result.output, closes: true)
-    if result.status == Self.gzipWarning,
+    if program == "gzip", result.status == Self.gzipWarning,
       try !reading({ () throws(FileFault) in try unpacked.peek(1) }).isEmpty
     {
       context.warn("ignored what follows the gzip data of '\(path)'")
       return unpacked
     }
-    guard result.status == 0 else { throw damaged(result.errors) }
+    guard result.status == 0 else {
+      // Its first line says what is wrong; bzip2 ends that with a semicolon, and goes on at length.
+      let first = result.errors.split { $0 == "\n" || $0 == ";" }.first
+      throw damaged(first.map(String.init) ?? "")
+    }
     return unpacked
   }
 

@@ -32,6 +32,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [("gzip", "gz"), ("bzip2", "bz2"), ("xz", "xz"), ("zstd", "zst")])
+  func aCompressedFileIsRead(program: String, ending: String) throws {
+    guard Platform.runShell("command -v \(program) >/dev/null") == 0 else { return }
+    try OwnersWorld.with { world in
+      try world.write("city.jsonl", Self.line)
+      let path = "\(world.folder)/city.jsonl.\(ending)"
+      let compress = "cd '\(world.folder)' && \(program) -c city.jsonl > '\(path)'"
+      #expect(Platform.runShell(compress) == 0)
+      let report = try world.json("import", path)
+      #expect(report["sources"] == ["city"] && report["accepted"] == 1)
+      #expect(Platform.runShell("truncate -s 20 '\(path)'") == 0)
+      let cut = world.run("import", path)
+      #expect(cut.status == 2, "\(cut.errors)")
+      #expect(cut.errors.contains("cannot decompress '\(path)': "), "\(cut.errors)")
+      #expect(try world.json("show", "a")["name"] == "A")
+    }
+  }
+
   @Test(.enabled(if: canZip && hasTar)) func bsdtarServesWhereThereIsNoUnzip() throws {
     try OwnersWorld.with { world in
       let path = try zip(world, ["list.jsonl": Self.line])
