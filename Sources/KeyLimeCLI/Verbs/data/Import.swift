@@ -33,8 +33,9 @@ enum Import: Verb {
         commands for the new one. A place that is in two sources is shown once.
 
         A file is imported completely or not at all. The catalogue can hold several sources: import \
-        one file after the other. With --overpass, asks an Overpass server (through curl) for the \
-        OpenStreetMap data around --near.
+        one file after the other. A file may be packed by gzip, bzip2, xz, zstd or zip, and osmium \
+        reads OpenStreetMap's XML and PBF. With --overpass, asks an Overpass server (through curl) \
+        for the OpenStreetMap data around --near.
 
         JSON may be of any shape: an array or lines of objects, or an object that holds them, with \
         a name and a position under usual names, nested or not. A table that was made of JSON, with \
