@@ -14,6 +14,11 @@ import Testing
     ("11:00-22:00 (休憩 15:00-17:00)", "11:00-15:00,17:00-22:00"),
     ("Mo-Fr 9-18 lunch break 12-13", "Mo-Fr 09:00-12:00,13:00-18:00"),
     ("9-5 (break 12-1)", "09:00-12:00,13:00-17:00"),
+    ("11:30-21:30 (15:00-17:00 브레이크타임)", "11:30-15:00,17:00-21:30"),
+    (
+      "매일 11:00 - 21:00 (브레이크타임 15:00-17:00, 라스트오더 20:30)",
+      "Mo-Su 11:00-15:00,17:00-21:00 open \"라스트오더 20:30\""
+    ),
     ("10-6 (closed 1-2)", "10:00-13:00,14:00-18:00"),
     (
       "월-금 11:30-22:00; 토 12:00-22:00; 15:00-17:00 브레이크타임",
@@ -25,6 +30,8 @@ import Testing
   @Test(arguments: [
     "Mo-Fr break 12-13", "break 12-13", "Mo-Fr 9-12, break 12-13", "Mo-Fr 9-12 (closed 9-10)",
     "break 12-13, Mo-Fr 9-17", "11:30-22:00 (break", "Mo-Fr 9-17 (break 12-13",
+    "11-21 (L.O. 20:30, break 15-17)", "11-21 (22-23 break)", "11-21 (15-17 break",
+    "11-21 (break 15-17, L.O. 20:30",
   ])
   func aBreakOutsideTheHoursIsNotUnderstood(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")
@@ -45,6 +52,11 @@ import Testing
     ),
     ("Mo-Sa 11-24; Küche 12-22", "Mo-Sa 11:00-24:00 open \"Küche 12-22\""),
     ("Mon-Sat 12-10pm, last orders 9.30pm", "Mo-Sa 12:00-22:00 open \"last orders 9.30pm\""),
+    ("Mo-Th 11am-10pm (happy hour 4-6pm)", "Mo-Th 11:00-22:00 open \"happy hour 4-6pm\""),
+    (
+      "11:30〜14:00（L.O.13:30）17:00〜22:00（L.O.21:30）",
+      "11:30-14:00,17:00-22:00 open \"L.O.13:30 L.O.21:30\""
+    ),
   ])
   func theKitchenNeedsNoParentheses(value: String, canonical: String) { check(value, canonical) }
 

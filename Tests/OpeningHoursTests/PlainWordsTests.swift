@@ -9,6 +9,9 @@ import Testing
     ("De lunes a domingo y festivos, de 10 a 20 h.", "Mo-Su,PH 10:00-20:00"),
     ("Open Tuesday through Sunday, 11 AM to 9 PM. Closed Monday.", "Tu-Su 11:00-21:00; Mo off"),
     ("Closed Mondays. Everyday 11am to 7pm", "Mo-Su 11:00-19:00; Mo off"),
+    ("Closed Mondays. Open 10am-6pm", "10:00-18:00; Mo off"),
+    ("Fermé le lundi. Ouvert de 10h à 18h", "10:00-18:00; Mo off"),
+    ("Mon–Sat 12:00–23:00, Sun & Bank Hols 12:00–22:30", "Mo-Sa 12:00-23:00, Su,PH 12:00-22:30"),
     ("Open 7 days a week 11am - 9pm", "Mo-Su 11:00-21:00"), ("7 days: 10-22", "Mo-Su 10:00-22:00"),
     ("daily Mo-Th 10:00-19:00, Fr 10:00-17:00", "Mo-Th 10:00-19:00, Fr 10:00-17:00"),
   ])

@@ -27,6 +27,7 @@ extension Parser {
     isInBreak = false
     doubts.forgetRanges(since: before)
     let isRead = try takeBreak(times, from: &draft)
+    if isEnclosed { takeKitchenRemark(into: &draft) }
     guard isRead, !isEnclosed || take(.closeParenthesis) else {
       throw Problem(kind: .ambiguous, position: tokens[start].position.lowerBound)
     }
@@ -42,6 +43,25 @@ extension Parser {
     guard let length = behindBreak(0), breakTimes(0) == nil else { return false }
     index += length
     guard try takeBreak(times, from: &draft) else { throw problem(.ambiguous) }
+    return true
+  }
+
+  /// Takes times in parentheses that a word for a break follows, as in `11:30-21:30 (15:00-17:00
+  /// 브레이크타임)`; returns false when there are none.
+  ///
+  /// Throws a ``Problem`` when none of the draft's times encloses them, or more is with them.
+  mutating func enclosedBreak(of draft: inout RuleDraft) throws(Problem) -> Bool {
+    var ahead = self
+    ahead.index += 1
+    guard draft.hasTimes, let times = try? ahead.timeSpan(), ahead.behindBreak(0) != nil else {
+      return false
+    }
+    let start = index
+    self = ahead
+    guard try takeBreak(behind: times, of: &draft), take(.closeParenthesis) else {
+      throw problem(.ambiguous)
+    }
+    warn(.punctuation, since: start)
     return true
   }
 
@@ -83,7 +103,8 @@ extension Parser {
     return peek(next + 1).word == "time" ? next + 2 : next + 1
   }
 
-  private static let breaks: Set = [
+  /// Words for a break.
+  static let breaks: Set = [
     "break", "breaktime", "pause", "mittagspause", "pausa", "descanso", "перерыв", "перерва",
     "przerwa",
     "přestávka", "브레이크타임", "브레이크", "휴게시간",

@@ -84,12 +84,12 @@ extension DaySelector {
   }
 
   /// Whether it is weekdays and holidays of all weeks of all years.
-  fileprivate var areInAnyWeek: Bool { years.isEmpty && dates.isEmpty && weeks.isEmpty }
+  var areInAnyWeek: Bool { years.isEmpty && dates.isEmpty && weeks.isEmpty }
 }
 
 extension DayEntry {
   /// The weekdays of a range of them; empty for holidays and single occurrences.
-  fileprivate var weekdays: [Weekday] {
+  var weekdays: [Weekday] {
     guard case .weekdays(let first, let last) = self else { return [] }
     return Weekday.days(from: first, to: last)
   }

@@ -23,7 +23,8 @@ extension Parser {
     try takeAway(excepted, from: &draft)
   }
 
-  private var endsPart: Bool {
+  /// Whether nothing of the rule follows.
+  var endsPart: Bool {
     switch token.kind {
     case .end, .sign(.semicolon), .sign(.lineBreak), .sign(.fallback): true
     case .sign(.comma), .sign(.dot): peek().kind == .end || beginsDays(1)

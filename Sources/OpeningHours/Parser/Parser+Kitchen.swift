@@ -8,9 +8,27 @@ extension Parser {
       switch peek(distance).kind {
       case .sign(.closeParenthesis): return distance + 1
       case .sign(.openParenthesis), .sign(.semicolon), .sign(.fallback), .end: return nil
+      // `(L.O. 20:30, break 15-17)` does change them.
+      case .word(let word) where Self.breaks.contains(word): return nil
       default: distance += 1
       }
     }
+  }
+
+  /// Takes such a remark behind a break in the same parentheses, up to their end: `(브레이크타임
+  /// 15:00-17:00, 라스트오더 20:30)`.
+  mutating func takeKitchenRemark(into draft: inout RuleDraft) {
+    guard [.sign(.comma), .sign(.slash)].contains(token.kind), namesKitchen(1) else { return }
+    let start = index + 1
+    var end = start
+    while tokens[end].kind != .sign(.closeParenthesis) {
+      guard tokens[end].kind != .end else { return }
+      end += 1
+    }
+    let words = tokens[start].position.lowerBound..<tokens[end - 1].position.upperBound
+    draft.add(comment: Comment.plain(text(words).unicodeScalars), isAboutKitchen: true)
+    warn(.unquotedComment, words)
+    index = end
   }
 
   /// The number of tokens of such a remark without parentheses, which has to be all that is left of
@@ -44,12 +62,13 @@ extension Parser {
     return nil
   }
 
-  /// Whether words for the kitchen or the last food are at this distance.
+  /// Whether words for the kitchen, the last food or the happy hour are at this distance.
   private func namesKitchen(_ distance: Int) -> Bool {
     guard let word = peek(distance).word else { return false }
     if word == "last" {
       return peek(distance + 1).word.map(Self.lastOnes.contains) ?? false
     }
+    if word == "happy" { return ["hour", "hours"].contains(peek(distance + 1).word) }
     if Self.kitchens.contains(word) { return true }
     return word == "l" && (1...2).contains { peek(distance + $0).word == "o" }
   }
@@ -57,7 +76,7 @@ extension Parser {
   /// Whether a value has any word that such a remark begins with.
   static func mentionsKitchen(_ tokens: [Token]) -> Bool {
     tokens.contains { token in
-      token.word.map { kitchens.contains($0) || $0 == "l" || $0 == "last" } ?? false
+      token.word.map { kitchens.contains($0) || ["l", "last", "happy"].contains($0) } ?? false
     }
   }
 

@@ -22,6 +22,9 @@ extension Parser {
     return hours.contains(start / 60) && isShort
   }
 
+  /// Whether a value has any word for a part of the day.
+  static func mentionsMeal(_ tokens: [Token]) -> Bool { tokens.contains(where: \.isMeal) }
+
   /// Skips a word for a meal, which is next, and a colon after it.
   mutating func takeMeal() {
     warn(.unquotedComment, token.position)
@@ -51,10 +54,15 @@ extension Parser {
   /// Whether a word for a part of the day precedes the token at this index, with or without signs
   /// between them.
   func isAfterMeal(_ token: Int) -> Bool {
-    tokens[max(token - 3, 0)..<token].contains { token in
-      if case .meal = token.word.flatMap(Word.of) { return true }
-      return false
-    }
+    tokens[max(token - 3, 0)..<token].contains(where: \.isMeal)
+  }
+}
+
+extension Token {
+  /// Whether it is a word for a part of the day.
+  fileprivate var isMeal: Bool {
+    if case .meal = word.flatMap(Word.of) { return true }
+    return false
   }
 }
 

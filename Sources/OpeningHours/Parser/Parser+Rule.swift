@@ -32,7 +32,7 @@ extension Parser {
     // `Mo-Su 11-23 (Fr, Sa 11-01)`
     let isEnclosed = start > 0 && token.kind == .sign(.openParenthesis) && beginsDays(1)
     if isEnclosed { index += 1 }
-    while try part(of: &draft) {}
+    if !closedParts(into: &draft) { while try part(of: &draft) {} }
     if isEnclosed, !take(.closeParenthesis) { throw problem() }
     doubts.note(draft.times, ranges: known.0, early: known.1)
     if draft.isEmpty || index == start { throw problem() }
@@ -68,7 +68,7 @@ extension Parser {
     case .colon: return colon(after: draft)
     case .dot:
       // `Closed on Mondays. 12:30-14:30` is two sentences.
-      if draft.isClosedOnDays, beginsTimeRange(1) { return false }
+      if draft.isClosedOnDays, endsSentence { return false }
       warn(.punctuation, token.position)
       index += 1
     case .listSign: return continuesList(of: draft)
@@ -244,6 +244,8 @@ struct RuleDraft {
   /// When the hours of the rule before it end on its days, in minutes: `Fr, Sa bis 1 Uhr`; none
   /// when it says its own hours, two when it is on either half of the clock.
   var laterEnds: [Int] = []
+  /// What it closes of the hours of the rules before it.
+  var closedParts: [ClosedPart] = []
   /// Whether `24/7` or a word for it was read; with days it means 00:00-24:00.
   var isAllDay = false
   var state: State?
@@ -269,12 +271,14 @@ struct RuleDraft {
   var hasDays: Bool { !days.isEmpty }
   var hasTimes: Bool { isAllDay || !times.isEmpty }
   var hasModifier: Bool { state != nil || comment != nil }
-  var isEmpty: Bool { !hasDays && !hasTimes && !hasModifier && breaks.isEmpty }
+  var isEmpty: Bool {
+    !hasDays && !hasTimes && !hasModifier && breaks.isEmpty && closedParts.isEmpty
+  }
 
-  /// Whether it only says something of the hours before it: a break, when the kitchen closes, or
-  /// when they end on some days.
+  /// Whether it only says something of the hours before it: a break, when the kitchen closes, when
+  /// they end on some days, or on which parts of days there are none.
   var isAmendment: Bool {
-    if !laterEnds.isEmpty { return true }
+    if !laterEnds.isEmpty || !closedParts.isEmpty { return true }
     guard !hasDays, !hasTimes, state == nil else { return false }
     return comment == nil ? !breaks.isEmpty : isOnlyAboutKitchen
   }

@@ -68,7 +68,9 @@ extension Parser {
     }
     // `Tu-Fr mittags 12-14; Tu-Sa abends 18-22` means both.
     if draft.namesMeal, list.separator == .replacing { list.separator = nil }
-    guard !draft.isEveryDayAlone, draft.breaks.isEmpty, draft.laterEnds.isEmpty else {
+    guard !draft.isEveryDayAlone, draft.breaks.isEmpty, draft.laterEnds.isEmpty,
+      draft.closedParts.isEmpty
+    else {
       throw Problem(kind: .ambiguous, position: start)
     }
     let position = start..<tokens[index - 1].position.upperBound
@@ -156,6 +158,13 @@ extension Parser {
     }
   }
 
+  /// Whether the dot at this point ends a sentence, because times follow it: `. 12-14`, `. Open from
+  /// 10am to 6pm`.
+  var endsSentence: Bool {
+    let isIntroduced = word(1) == .state(.open)
+    return beginsTimeRange(isIntroduced ? pastFillers(2) : 1)
+  }
+
   /// Whether only `or by appointment` is left, which is about the other times.
   private var endsWithOtherwise: Bool {
     guard let length = otherwiseLength else { return false }
@@ -165,7 +174,7 @@ extension Parser {
   private var separatorSign: Rule.Separator? {
     switch token.kind {
     case .sign(.semicolon), .sign(.lineBreak): .replacing
-    case .sign(.dot) where beginsTimeRange(1): .replacing
+    case .sign(.dot) where endsSentence: .replacing
     case .sign(.comma): .adding
     case .sign(.fallback): .fallback
     default: nil

@@ -8,7 +8,9 @@ extension Parser {
       if draft.hasLastModifier || draft.isAllDay { return false }
       // `08:00-12:00 13:30-17:00` lacks a comma, unless one was just read.
       if !isAfterListSign {
-        guard token.isSpaced else { throw problem(.ambiguous) }
+        guard token.isSpaced || tokens[index - 1].kind == .sign(.closeParenthesis) else {
+          throw problem(.ambiguous)
+        }
         warn(.missingSeparator, token.position)
       }
     } else if draft.state != nil {
@@ -41,6 +43,7 @@ extension Parser {
   ///
   /// Throws a ``Problem`` when they are invalid or something else is with them.
   mutating func timesInParentheses(into draft: inout RuleDraft) throws(Problem) -> Bool {
+    if try enclosedBreak(of: &draft) { return true }
     let isOneOfSeveral = draft.hasTimes && isAfterListSign
     guard draft.isDaysAlone || !draft.hasModifier && (isAfterMeal(index) || isOneOfSeveral) else {
       return false

@@ -49,7 +49,7 @@ extension Parser {
   }
 
   /// Skips a comma, `and`, `/` or `·` if a weekday or holiday follows.
-  private mutating func takesListSign() -> Bool {
+  mutating func takesListSign() -> Bool {
     switch token.kind {
     case .sign(.comma), .sign(.ampersand), .sign(.slash), .sign(.plus), .sign(.bar): break
     case .word where word() == .list: break
@@ -151,7 +151,7 @@ extension Parser {
     index += 1
     // After a full name and before other days or times, a dot ends a sentence: `Closed Mondays. Daily
     // 9-17`.
-    if word.count < 5 || !beginsDays(1) && !beginsTimeRange(1) { takeDot() }
+    if word.count < 5 || !beginsDays(1) && !endsSentence { takeDot() }
     takeFeira()
     return day
   }
@@ -207,8 +207,8 @@ extension Parser {
       case .word(let second) = peek(distance + 1).kind
     else { return nil }
     let phrases = [
-      "public holiday", "public holidays", "bank holiday", "bank holidays", "jours fériés",
-      "jour férié", "giorni festivi", "días festivos", "national holidays",
+      "public holiday", "public holidays", "bank holiday", "bank holidays", "bank hol", "bank hols",
+      "jours fériés", "jour férié", "giorni festivi", "días festivos", "national holidays",
     ]
     return phrases.contains("\(first) \(second)") ? 2 : nil
   }

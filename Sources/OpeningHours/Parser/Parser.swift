@@ -21,6 +21,8 @@ struct Parser {
   let style: ClockStyle
   /// Whether the value has any word for the kitchen or the last food.
   let mentionsKitchen: Bool
+  /// Whether the value has any word for a part of the day.
+  let mentionsMeal: Bool
   var index = 0
   var doubts = ClockDoubts()
   /// Whether the value says all about a place, not only about some of its days.
@@ -61,6 +63,7 @@ struct Parser {
       SlavicRanges.read(WordsBeforeTimes.moved(plain)))
     self.tokens = tokens
     mentionsKitchen = Self.mentionsKitchen(tokens)
+    mentionsMeal = Self.mentionsMeal(tokens)
     weekdays = WeekdayResolver(
       words: tokens.compactMap(\.word), pairs: Parser.wordPairs(tokens),
       country: country?.uppercased())

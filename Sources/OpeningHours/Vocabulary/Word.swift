@@ -147,7 +147,7 @@ extension Word {
       .meal(hours: 10...15)
     ),
     (
-      "dinner abends soir dîner diner cena cenas jantar sera noche ディナー 夜 晚餐 저녁",
+      "dinner evening evenings abends soir dîner diner cena cenas jantar sera noche ディナー 夜 晚餐 저녁",
       .meal(hours: 16...23)
     ),
     (

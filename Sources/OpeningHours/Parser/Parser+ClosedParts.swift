@@ -1,0 +1,108 @@
+// Parts of days on which a place is closed, with or without whole days beside them: `12-14, 18-22;
+// Sunday evening closed` and `fermé dimanche soir et lundi`.
+
+/// Days of the week, and the part of them that a place is closed.
+struct ClosedPart {
+  var days: DaySelector
+  /// The hours in which the times of the part begin; nil for the whole day.
+  var hours: ClosedRange<Int>?
+}
+
+extension Parser {
+  /// Reads closings of which one is of a part of days; returns false when something else is next.
+  mutating func closedParts(into draft: inout RuleDraft) -> Bool {
+    guard mentionsMeal else { return false }
+    var ahead = self
+    let isFirst = ahead.takeClosed()
+    repeat {
+      guard let part = ahead.closedPart() else { return false }
+      draft.closedParts.append(part)
+    } while ahead.takesListSign()
+    let isLast = ahead.takeClosed()
+    guard isFirst != isLast, draft.closedParts.contains(where: { $0.hours != nil }),
+      ahead.endsPart
+    else {
+      draft.closedParts = []
+      return false
+    }
+    let start = index
+    self = ahead
+    warn(.informalDays, since: start)
+    return true
+  }
+
+  private mutating func takeClosed() -> Bool {
+    guard word() == .state(.closed) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Reads days and a part of them.
+  ///
+  /// In `Monday and Tuesday evening closed` it is not clear whether that is of both.
+  private mutating func closedPart() -> ClosedPart? {
+    index += pastFillers(0)
+    var days = DaySelector()
+    guard isWeekdayOrHoliday(), (try? weekdayList(into: &days)) != nil, days.onlyHolidays.isEmpty
+    else { return nil }
+    index += pastFillers(0)
+    guard case .meal(let hours) = word() else { return ClosedPart(days: days) }
+    index += 1
+    guard days.repeatsWeekly, days.days.count == 1 else { return nil }
+    return ClosedPart(days: days, hours: hours)
+  }
+
+  /// The rules with those of the days that are closed in part; nil when it is not clear which of
+  /// their hours are left.
+  static func closing(
+    _ parts: [ClosedPart], of rules: [PlacedRule], at position: Range<Int>
+  ) -> [PlacedRule]? {
+    var added: [Rule] = []
+    for part in parts {
+      guard let hours = part.hours else {
+        added.append(Rule(days: part.days, state: .closed))
+        continue
+      }
+      for day in part.days.days.flatMap(\.weekdays) {
+        guard let times = times(on: day, of: rules), let rest = times.without(hours) else {
+          return nil
+        }
+        guard rest.count < times.count else { continue }
+        let days = DaySelector(days: [.weekdays(first: day, last: day)])
+        added.append(Rule(days: days, times: rest, state: rest.isEmpty ? .closed : .open))
+      }
+    }
+    return rules + added.map { PlacedRule(rule: $0, position: position) }
+  }
+
+  /// The hours of a day of the week; nil when they are not those of each week.
+  private static func times(on day: Weekday, of rules: [PlacedRule]) -> [TimeSpan]? {
+    var times: [TimeSpan] = []
+    for rule in rules.map(\.rule) {
+      let isOfDay = rule.days.isEmpty || rule.days.days.flatMap(\.weekdays).contains(day)
+      guard rule.days.areInAnyWeek, rule.days.onlyHolidays.isEmpty, rule.separator != .fallback
+      else { return nil }
+      guard isOfDay else { continue }
+      guard rule.state == .closed || rule.state == .open && !rule.times.isEmpty else { return nil }
+      if rule.separator == .replacing { times = [] }
+      if rule.state == .open { times += rule.times }
+    }
+    return times.isEmpty ? nil : times
+  }
+}
+
+extension [TimeSpan] {
+  /// The times that do not begin in a part of the day; nil when one from before it goes on well
+  /// into it.
+  fileprivate func without(_ hours: ClosedRange<Int>) -> [TimeSpan]? {
+    var rest: [TimeSpan] = []
+    for span in self {
+      guard case .clock(let start) = span.start else { return nil }
+      if hours.contains(start / 60) { continue }
+      let isOver = span.clockRange.map { $0.upperBound <= hours.lowerBound * 60 + 120 } ?? false
+      guard isOver || start > hours.upperBound * 60 else { return nil }
+      rest.append(span)
+    }
+    return rest
+  }
+}

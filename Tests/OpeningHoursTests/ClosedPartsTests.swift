@@ -1,0 +1,43 @@
+import Testing
+
+@testable import OpeningHours
+
+/// Parts of days on which a place is closed, as pages of restaurants have them.
+@Suite struct ClosedPartsTests {
+  @Test(arguments: [
+    (
+      "12h-14h, 19h-22h, fermé dimanche soir et lundi",
+      "12:00-14:00,19:00-22:00; Su 12:00-14:00; Mo off"
+    ),
+    (
+      "12:00-14:00, 19:00-22:00; closed Sunday evening and Monday",
+      "12:00-14:00,19:00-22:00; Su 12:00-14:00; Mo off"
+    ),
+    ("Mo-Sa 12-14, 18-22; Sa lunch closed", "Mo-Sa 12:00-14:00,18:00-22:00; Sa 18:00-22:00"),
+    (
+      "Mo-Sa 12-14, 18-22; Su 12-14; closed Sunday evening",
+      "Mo-Sa 12:00-14:00,18:00-22:00; Su 12:00-14:00"
+    ),
+    ("Mo-Su 18-23; Sunday evening closed", "Mo-Su 18:00-23:00; Su off"),
+    (
+      "Di-Sa 12-14, 18-22, So 12-20; Sa mittags geschlossen",
+      "Tu-Sa 12:00-14:00,18:00-22:00, Su 12:00-20:00; Sa 18:00-22:00"
+    ),
+    (
+      "Lun-Dom 12:30-15:00, 19:30-23:00, chiuso la domenica sera",
+      "Mo-Su 12:30-15:00,19:30-23:00; Su 12:30-15:00"
+    ),
+  ])
+  func aPartIsTakenFromTheHours(value: String, canonical: String) {
+    #expect(Schedule.parse(value).schedule?.canonical == canonical, "\(value)")
+  }
+
+  @Test(arguments: [
+    "fermé dimanche soir", "closed Sunday evening; 12-14, 18-22", "12-22; closed Sunday evening",
+    "12-14, 18-22; closed Monday and Tuesday evening", "12-14, 18-22; Sunday evening",
+    "12-14, 18-22; closed Sunday evening closed", "Dec 12-14, 18-22; closed Sunday evening",
+  ])
+  func whatIsLeftIsNotGuessed(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+}
