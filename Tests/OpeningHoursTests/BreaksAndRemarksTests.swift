@@ -52,6 +52,14 @@ import Testing
     ),
     ("Mo-Sa 11-24; Küche 12-22", "Mo-Sa 11:00-24:00 open \"Küche 12-22\""),
     ("Mon-Sat 12-10pm, last orders 9.30pm", "Mo-Sa 12:00-22:00 open \"last orders 9.30pm\""),
+    ("11-21 Uhr durchgehend warme Küche", "11:00-21:00 open \"durchgehend warme Küche\""),
+    (
+      "Ons–Sön 12:00–22:00 (köket stänger 21:00)", "We-Su 12:00-22:00 open \"köket stänger 21:00\""
+    ),
+    (
+      "ランチ11:30-14:30(L.O.14:00)/ディナー17:30-22:00",
+      "11:30-14:30 open \"L.O.14:00\", 17:30-22:00"
+    ),
     ("Mo-Th 11am-10pm (happy hour 4-6pm)", "Mo-Th 11:00-22:00 open \"happy hour 4-6pm\""),
     (
       "11:30〜14:00（L.O.13:30）17:00〜22:00（L.O.21:30）",

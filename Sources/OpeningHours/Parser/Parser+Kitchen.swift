@@ -36,7 +36,9 @@ extension Parser {
   func kitchenClauseLength(_ first: Int = 0) -> Int? {
     guard mentionsKitchen else { return nil }
     var distance = first
-    var (hasTime, hasName) = (false, namesKitchen(first))
+    // `durchgehend warme Küche` says that it is open as long as the place.
+    var hasTime = ["durchgehend", "warme"].contains(peek(first).word)
+    var hasName = namesKitchen(first)
     guard hasName || isNumber(first) else { return nil }
     // A longer one is none, and to look far ahead at each number would take too long.
     while distance < first + 16 {
@@ -68,6 +70,7 @@ extension Parser {
     if word == "last" {
       return peek(distance + 1).word.map(Self.lastOnes.contains) ?? false
     }
+    if word == "durchgehend" { return namesKitchen(distance + 1) }
     if word == "happy" { return ["hour", "hours"].contains(peek(distance + 1).word) }
     if Self.kitchens.contains(word) { return true }
     return word == "l" && (1...2).contains { peek(distance + $0).word == "o" }
@@ -82,7 +85,8 @@ extension Parser {
 
   private static let kitchens: Set = [
     "lo", "kitchen", "küche", "küchenschluss", "warme", "cuisine", "cocina", "cucina", "keuken",
-    "ラストオーダー", "キッチン", "라스트오더",
+    "köket", "køkkenet", "kjøkkenet", "keittiö", "kuchnia", "kuchyně", "кухня", "cozinha", "mutfak",
+    "ラストオーダー", "キッチン", "라스트오더", "주방",
   ]
 
   private static let lastOnes: Set = [

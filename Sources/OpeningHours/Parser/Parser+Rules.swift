@@ -37,7 +37,7 @@ extension Parser {
       list.separator = takeSeparator(isLeading: false)
       let isOtherwise = draft.hasTimes && endsWithOtherwise
       list.isSeparated = list.separator != nil || isOtherwise
-      if !list.isSeparated { takeInformalSeparator() }
+      if !list.isSeparated { list.isSeparated = takeInformalSeparator() }
       // A line break is only a weak separator.
       if tokens[last..<index].allSatisfy({ $0.kind == .sign(.lineBreak) }) { list.separator = nil }
       if isOtherwise { list.separator = .fallback }
@@ -146,16 +146,20 @@ extension Parser {
     return separator
   }
 
-  /// Skips an informal separator, as in `Mo-Th 11:00-22:00 | Fr-Sa 11:00-23:00`, or a slash.
-  private mutating func takeInformalSeparator() {
+  /// Skips an informal separator, as in `Mo-Th 11:00-22:00 | Fr-Sa 11:00-23:00`, or a slash; tells
+  /// whether a meal follows it, whose days are those before.
+  private mutating func takeInformalSeparator() -> Bool {
     let isClosing = word(1) == .state(.closed) && beginsDays(pastFillers(2))
     let beginsRule = beginsDays(1) || isClosing
+    let beginsMeal = beginsMeal(1)
     switch token.kind {
-    case .sign(.bar): if beginsRule || beginsMeal(1) { index += 1 }
-    case .sign(.slash): if beginsRule { index += 1 }
+    case .sign(.bar), .sign(.slash):
+      if beginsRule || beginsMeal { index += 1 }
+      return beginsMeal
     case .sign(.hyphen) where token.isSpaced && peek().isSpaced: if beginsRule { index += 1 }
     default: break
     }
+    return false
   }
 
   /// Whether the dot at this point ends a sentence, because times follow it: `. 12-14`, `. Open from

@@ -155,6 +155,13 @@ enum Compounds {
     ("we_are_open we're_open", "open"), ("we_are_closed we're_closed", "closed"),
     ("uhr_u_.", "und"), ("mở_cửa", "open"),
     ("đóng_cửa", "closed"),
+    (
+      "encerra_à encerra_às encerra_ao encerra_aos encerrado_à encerrado_às encerrado_ao", "fechado"
+    ),
+    (
+      "encerrado_aos fecha_à fecha_às fecha_ao fecha_aos fechado_à fechado_às fechado_ao", "fechado"
+    ),
+    ("fechado_aos", "fechado"),
     ("mở_cửa_cả_ngày", "always"),
     ("thứ_hai thứ_2 t_2", "t2"), ("thứ_ba thứ_3 t_3", "t3"), ("thứ_tư thứ_4 t_4", "t4"),
     ("thứ_năm thứ_5 t_5", "t5"), ("thứ_sáu thứ_6 t_6", "t6"), ("thứ_bảy thứ_7 t_7", "t7"),

@@ -35,7 +35,7 @@ enum Headings {
   private static let words: Set = [
     heading, "hours", "horaires", "horaire", "horario", "horarios", "horário", "horários", "orari",
     "orario", "openingstijden", "åbningstider", "öppettider", "åpningstider", "aukioloajat",
-    "営業時間", "营业时间", "營業時間", "영업시간",
+    "service", "services", "営業時間", "营业时间", "營業時間", "영업시간",
   ]
 
   private static func isHeading(_ token: Token) -> Bool {

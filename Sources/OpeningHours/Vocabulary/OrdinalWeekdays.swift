@@ -58,7 +58,9 @@ enum OrdinalWeekdays {
     let leading = tokens[first].word ?? ""
     let (isEach, isMonthly) = (each.contains(leading), everyMonth.contains(leading))
     var index = isEach || isMonthly ? first + 1 : first
-    guard first == 0 || mayPrecede(tokens[first - 1]) else { return nil }
+    guard first == 0 || mayPrecede(tokens[first - 1]) || isBehindDayOff(tokens, at: first) else {
+      return nil
+    }
     var occurrences: [Int] = []
     while let (occurrence, length) = ordinal(in: tokens, at: index) {
       occurrences.append(occurrence)
@@ -81,6 +83,12 @@ enum OrdinalWeekdays {
   /// The last one is behind all others.
   private static func isBefore(_ one: Int, _ other: Int) -> Bool {
     (one < 0 ? 6 : one) < (other < 0 ? 6 : other)
+  }
+
+  /// Whether a word for a day off and a colon precede an index: `定休日：第3火曜`.
+  private static func isBehindDayOff(_ tokens: [Token], at index: Int) -> Bool {
+    guard index > 1, tokens[index - 1].kind == .sign(.colon) else { return false }
+    return tokens[index - 2].word.flatMap(Word.of) == .state(.closed)
   }
 
   /// Whether a number behind a token can begin a list: not the end of `18-2. Sa 12-22`.

@@ -32,7 +32,7 @@ enum WithoutBreak {
       switch token.kind {
       case .number, .end, .sign(.comma), .sign(.semicolon), .sign(.lineBreak), .sign(.dot):
         return true
-      case .word(let word) where [.filler, .start].contains(Word.of(word)): continue
+      case .word(let word) where [.filler, .start, .state(.open)].contains(Word.of(word)): continue
       default: return false
       }
     }

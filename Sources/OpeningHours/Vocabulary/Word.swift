@@ -61,7 +61,7 @@ extension Word {
 
   private static let vocabulary = WordTable<Word>([
     (
-      "ph holidays holiday feiertag feiertage feiertags feiertagen festivi festivos feriados 祝 祝日 공휴일 节假日",
+      "ph holidays holiday feiertag feiertage feiertags feiertagen festivi festivos feriados 祝 祝日 공휴일 节假日 節假日 公眾假期 公众假期 國定假日",
       .holiday(.publicHoliday)
     ),
     ("sh schulferien ferien", .holiday(.schoolHoliday)),
@@ -71,7 +71,7 @@ extension Word {
       .state(.closed)
     ),
     (
-      "encerrado fecha stengt tancat închis zárva κλειστά nghỉ 休息",
+      "encerrado encerra fecha stengt tancat închis zárva κλειστά nghỉ 休息",
       .state(.closed)
     ),
     (
@@ -102,7 +102,7 @@ extension Word {
       "to jusqu'à bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى تا עד ถึง έως μέχρι по sampai hingga iki līdz kuni",
       .range
     ),
-    ("and und et y e en og och и i sowie oraz dan và 및 และ", .list),
+    ("and und et y e en og och и i sowie oraz dan và 及 及び 및 และ", .list),
     (
       "daily everyday tgl tägl täglich taeglich quotidien diario dagelijks ежедневно щодня καθημερινά",
       .days(first: .monday, last: .sunday)
@@ -111,7 +111,10 @@ extension Word {
       "codziennie denně každodenně svakodnevno 毎日 每天 每日 매일 年中無休 全年無休 全年无休 無休 无休 無定休 연중무휴 ทุกวัน يوميا يومياً",
       .days(first: .monday, last: .sunday)
     ),
-    ("nightly tlj zilnic naponta kasdien щоденно", .days(first: .monday, last: .sunday)),
+    (
+      "nightly tlj zilnic naponta kasdien щоденно dagligen daglig päivittäin",
+      .days(first: .monday, last: .sunday)
+    ),
     (
       "weekdays weekday werktags vardagar hverdager hverdage arkisin будни 平日 평일",
       .days(first: .monday, last: .friday)
@@ -151,7 +154,7 @@ extension Word {
       .meal(hours: 16...23)
     ),
     (
-      "von de du le с an the on in im for served serving serves every la las les el los il lo",
+      "von de du le с an the on in im for served serving serves service every la las les el los il lo",
       .filler
     ),
     (
