@@ -18,6 +18,10 @@ import Testing
       "Mo-Sa 12-14, 18-22; Su 12-14; closed Sunday evening",
       "Mo-Sa 12:00-14:00,18:00-22:00; Su 12:00-14:00"
     ),
+    (
+      "Tous les jours 12h-14h30 / 19h-23h sauf dimanche soir et lundi",
+      "Mo-Su 12:00-14:30,19:00-23:00; Su 12:00-14:30; Mo off"
+    ),
     ("Mo-Su 18-23; Sunday evening closed", "Mo-Su 18:00-23:00; Su off"),
     (
       "Di-Sa 12-14, 18-22, So 12-20; Sa mittags geschlossen",

@@ -1,5 +1,5 @@
 // Parts of days on which a place is closed, with or without whole days beside them: `12-14, 18-22;
-// Sunday evening closed` and `fermé dimanche soir et lundi`.
+// Sunday evening closed`, `fermé dimanche soir et lundi` and `sauf samedi midi`.
 
 /// Days of the week, and the part of them that a place is closed.
 struct ClosedPart {
@@ -13,7 +13,9 @@ extension Parser {
   mutating func closedParts(into draft: inout RuleDraft) -> Bool {
     guard mentionsMeal else { return false }
     var ahead = self
-    let isFirst = ahead.takeClosed()
+    let isExcept = word() == .except
+    if isExcept { ahead.index += 1 }
+    let isFirst = isExcept || ahead.takeClosed()
     repeat {
       guard let part = ahead.closedPart() else { return false }
       draft.closedParts.append(part)
@@ -29,6 +31,12 @@ extension Parser {
     self = ahead
     warn(.informalDays, since: start)
     return true
+  }
+
+  /// Whether closings of which one is of a part of days are next.
+  var beginsClosedParts: Bool {
+    var (ahead, draft) = (self, RuleDraft())
+    return ahead.closedParts(into: &draft)
   }
 
   private mutating func takeClosed() -> Bool {

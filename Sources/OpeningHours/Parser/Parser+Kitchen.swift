@@ -45,7 +45,8 @@ extension Parser {
       switch peek(distance).kind {
       case .number: hasTime = true
       case .word:
-        if isWeekdayOrHoliday(distance) { return nil }
+        // A place is open before and after its happy hour.
+        if isWeekdayOrHoliday(distance), peek(first).word != "happy" { return nil }
         if case .state = word(distance) { return nil }
         hasName = hasName || namesKitchen(distance)
       case .sign(.hyphen):

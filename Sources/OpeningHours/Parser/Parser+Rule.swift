@@ -72,7 +72,9 @@ extension Parser {
       warn(.punctuation, token.position)
       index += 1
     case .listSign: return continuesList(of: draft)
-    case .except: try exception(into: &draft)
+    case .except:
+      if beginsClosedParts { return false }
+      try exception(into: &draft)
     case .otherDays:
       guard draft.isEmpty, !draft.saysOtherDays else { return false }
       draft.saysOtherDays = true
