@@ -13,6 +13,14 @@ import Testing
     ("Encerrado à segunda, 12-22", "12:00-22:00; Mo off"), ("dagligen 11-22", "Mo-Su 11:00-22:00"),
     ("11-20 定休日:月曜・第3火曜", "11:00-20:00; Mo,Tu[3] off"),
     ("星期日及公眾假期 11:00-22:00", "Su,PH 11:00-22:00"),
+    ("1 April - 31 October: 10:00-18:00 daily", "Apr 01-Oct 31 Mo-Su 10:00-18:00"),
+    ("lu-ma-je-ve 11h-14h; sa-di 18h-22h", "Mo,Tu,Th,Fr 11:00-14:00; Sa-Su 18:00-22:00"),
+    ("D'avril à septembre : tous les jours 10h-22h", "Apr-Sep Mo-Su 10:00-22:00"),
+    ("Mon-Fri (excl. PH): 8am-6pm", "Mo-Fr 08:00-18:00; PH off"),
+    (
+      "Mon - Thu, Sun: 11am - 10pm; Fri, Sat, Eve of PH: 11am - 11pm",
+      "Mo-Th,Su 11:00-22:00; Fr,Sa,PH -1 day 11:00-23:00"
+    ),
     ("Service de 12h à 14h", "12:00-14:00"), ("11-21 Uhr durchgehend geöffnet", "11:00-21:00"),
     ("Fermé le lundi. Ouvert de 10h à 18h", "10:00-18:00; Mo off"),
     ("Mon–Sat 12:00–23:00, Sun & Bank Hols 12:00–22:30", "Mo-Sa 12:00-23:00, Su,PH 12:00-22:30"),

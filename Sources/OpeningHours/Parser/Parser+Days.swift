@@ -25,6 +25,11 @@ extension Parser {
   ///
   /// Throws a ``Problem`` when the list is invalid or ambiguous.
   mutating func days(into draft: inout RuleDraft) throws(Problem) -> Bool {
+    if draft.hasTimes, !draft.days.dates.isEmpty, draft.days.days.isEmpty, endsWithEveryDay {
+      warn(.order, token.position)
+      try weekdayList(into: &draft.days)
+      return true
+    }
     if draft.hasDays && (draft.hasTimes || draft.hasLastModifier) { return false }
     if draft.hasTimes && !draft.hasDays {
       if draft.hasLastModifier || isFollowedByClosing { return false }
@@ -47,6 +52,14 @@ extension Parser {
       draft.days = selector
     }
     return true
+  }
+
+  /// Whether a word for every day ends a rule, as in `1 April - 31 October 10:00-18:00 daily`.
+  private var endsWithEveryDay: Bool {
+    guard word() == .days(first: .monday, last: .sunday) else { return false }
+    var ahead = self
+    ahead.index += 1
+    return ahead.endsPart
   }
 
   /// Whether the days at this point are followed by `off`, as in `11:00-20:00 Mo closed`, which is

@@ -122,7 +122,27 @@ extension Parser {
       return [.weekdays(first: first, last: last)]
     default: break
     }
+    if let days = try hyphenatedDays() { return days }
     return [try weekdayRange()]
+  }
+
+  /// Reads four days or more with hyphens between them, which are no range: `lu-ma-je-ve`; nil when
+  /// there are fewer.
+  private mutating func hyphenatedDays() throws(Problem) -> [DayEntry]? {
+    var count = 0
+    while let word = peek(2 * count).word, weekdays(word) != nil {
+      count += 1
+      guard peek(2 * count - 1).kind == .sign(.hyphen) else { break }
+    }
+    guard count >= 4 else { return nil }
+    let start = index
+    var days: [DayEntry] = []
+    repeat {
+      let day = try weekday()
+      days.append(.weekdays(first: day, last: day))
+    } while days.count < count && take(.hyphen)
+    warn(.punctuation, since: start)
+    return days
   }
 
   private mutating func weekdayRange() throws(Problem) -> DayEntry {

@@ -138,6 +138,8 @@ enum Compounds {
     ("saatleri_arası saatleri_arasında", "arası"), ("без_перерывов_и_выходных", "daily"),
     ("vor_feiertagen veilles_de_fêtes veilles_de_jours_fériés vísperas_de_festivos", "祝前日"),
     ("vísperas_de_festivo vésperas_de_feriados eves_of_public_holidays", "祝前日"),
+    ("eve_of_ph eves_of_ph ph_eve eve_of_public_holiday eve_of_public_holidays", "祝前日"),
+    ("excl_.", "excluding"),
     (
       "opening_hours opening_times business_hours hours_of_operation open_hours heures_d'ouverture",
       Headings.heading

@@ -1,6 +1,9 @@
 /// The names of months in several languages, in lower case.
 enum MonthNames {
-  static func month(_ word: String) -> Int? { table[word] }
+  static func month(_ word: String) -> Int? {
+    // `d'avril à octobre`
+    table[word] ?? (word.hasPrefix("d'") ? table[String(word.dropFirst(2))] : nil)
+  }
 
   private static let table = WordTable(
     names.enumerated().map { (words: $0.element, meaning: $0.offset + 1) })

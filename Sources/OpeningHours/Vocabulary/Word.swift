@@ -61,7 +61,7 @@ extension Word {
 
   private static let vocabulary = WordTable<Word>([
     (
-      "ph holidays holiday feiertag feiertage feiertags feiertagen festivi festivos feriados 祝 祝日 공휴일 节假日 節假日 公眾假期 公众假期 國定假日",
+      "ph holidays holiday feiertag feiertage feiertags feiertagen fei festivi festivos feriados 祝 祝日 공휴일 节假日 節假日 公眾假期 公众假期 國定假日",
       .holiday(.publicHoliday)
     ),
     ("sh schulferien ferien", .holiday(.schoolHoliday)),
@@ -138,7 +138,7 @@ extension Word {
       "except excepto excepté sauf außer ausser ausgenommen tranne behalve exceto menos salvo utom undtagen unntatt кроме окрім крім sf",
       .except
     ),
-    ("excluding oprócz kromě okrem osim razen kecuali εκτός عدا", .except),
+    ("excluding excl exc oprócz kromě okrem osim razen kecuali εκτός عدا", .except),
     ("from ab vanaf dalle desde partir od от від nuo alates frá dari mulai من از από", .start),
     ("brunch ブランチ", .meal(hours: 8...15)),
     (
