@@ -64,6 +64,10 @@ import Testing
       "Sun-Thu 11AM-10PM; Fri & Sat 11AM-11PM; Happy Hour Mon-Fri 3-6PM",
       "Su-Th 11:00-22:00; Fr,Sa 11:00-23:00 open \"Happy Hour Mon-Fri 3-6PM\""
     ),
+    (
+      "Mo–Fr: 11.30–14.30 Uhr (Mittagstisch), 17.30–22 Uhr",
+      "Mo-Fr 11:30-14:30,17:30-22:00 open \"Mittagstisch\""
+    ),
     ("Mo-Th 11am-10pm (happy hour 4-6pm)", "Mo-Th 11:00-22:00 open \"happy hour 4-6pm\""),
     (
       "11:30〜14:00（L.O.13:30）17:00〜22:00（L.O.21:30）",

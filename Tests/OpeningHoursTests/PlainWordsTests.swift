@@ -21,6 +21,15 @@ import Testing
       "Mon - Thu, Sun: 11am - 10pm; Fri, Sat, Eve of PH: 11am - 11pm",
       "Mo-Th,Su 11:00-22:00; Fr,Sa,PH -1 day 11:00-23:00"
     ),
+    (
+      "Midi : du mardi au vendredi 12h-14h. Soir : du mardi au samedi 19h-22h",
+      "Tu-Fr 12:00-14:00, Tu-Sa 19:00-22:00"
+    ),
+    ("Fermeture hebdomadaire : lundi. 12h-14h", "12:00-14:00; Mo off"),
+    ("gesloten op maandag, 12.00-22.00", "12:00-22:00; Mo off"),
+    ("pondělí až pátek 11:00-22:00", "Mo-Fr 11:00-22:00"),
+    ("будни 9:00-22:00, выходные 10:00-22:00", "Mo-Fr 09:00-22:00, Sa-Su 10:00-22:00"),
+    ("Mo-Fr 17-23 Uhr, am Wochenende 11-23 Uhr", "Mo-Fr 17:00-23:00, Sa-Su 11:00-23:00"),
     ("Service de 12h à 14h", "12:00-14:00"), ("11-21 Uhr durchgehend geöffnet", "11:00-21:00"),
     ("Fermé le lundi. Ouvert de 10h à 18h", "10:00-18:00; Mo off"),
     ("Mon–Sat 12:00–23:00, Sun & Bank Hols 12:00–22:30", "Mo-Sa 12:00-23:00, Su,PH 12:00-22:30"),

@@ -2,7 +2,9 @@ extension Parser {
   /// The number of tokens of a remark in parentheses such as `(L.O. 21:30)`, which changes no opening
   /// hours; nil when there is none.
   var kitchenRemarkLength: Int? {
-    guard token.kind == .sign(.openParenthesis), namesKitchen(1) else { return nil }
+    guard token.kind == .sign(.openParenthesis), namesKitchen(1) || namesMeals(1) else {
+      return nil
+    }
     var distance = 1
     while true {
       switch peek(distance).kind {
@@ -75,6 +77,13 @@ extension Parser {
     if word == "happy" { return ["hour", "hours"].contains(peek(distance + 1).word) }
     if Self.kitchens.contains(word) { return true }
     return word == "l" && (1...2).contains { peek(distance + $0).word == "o" }
+  }
+
+  /// Whether meals are all that is named up to the end of the parentheses: `12-14 (lunch), 18-22`.
+  private func namesMeals(_ first: Int) -> Bool {
+    var distance = first
+    while case .meal = word(distance) { distance += 1 }
+    return distance > first && peek(distance).kind == .sign(.closeParenthesis)
   }
 
   /// Whether a value has any word that such a remark begins with.

@@ -9,7 +9,9 @@ extension Parser {
     var ahead = self
     ahead.index += mealLength(distance)
     ahead.mealHours = hours
-    if ahead.isWeekdayOrHoliday() {
+    let days = ahead.pastFillers(0)
+    if ahead.isWeekdayOrHoliday(days) {
+      ahead.index += days
       var days = DaySelector()
       guard (try? ahead.weekdayList(into: &days)) != nil else { return false }
       _ = ahead.take(.colon)

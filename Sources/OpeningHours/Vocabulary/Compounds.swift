@@ -139,7 +139,10 @@ enum Compounds {
     ("vor_feiertagen veilles_de_fêtes veilles_de_jours_fériés vísperas_de_festivos", "祝前日"),
     ("vísperas_de_festivo vésperas_de_feriados eves_of_public_holidays", "祝前日"),
     ("eve_of_ph eves_of_ph ph_eve eve_of_public_holiday eve_of_public_holidays", "祝前日"),
-    ("excl_.", "excluding"),
+    ("excl_.", "excluding"), ("am_wochenende an_wochenenden", "weekends"),
+    ("fermeture_hebdomadaire jour_de_fermeture jours_de_fermeture cierre_semanal", "ruhetag"),
+    ("día_de_cierre día_de_descanso descanso_semanal closing_day closing_days", "ruhetag"),
+    ("giorno_di_chiusura chiusura_settimanale riposo_settimanale turno_di_riposo", "ruhetag"),
     (
       "opening_hours opening_times business_hours hours_of_operation open_hours heures_d'ouverture",
       Headings.heading

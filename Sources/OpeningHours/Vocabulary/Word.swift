@@ -71,7 +71,7 @@ extension Word {
       .state(.closed)
     ),
     (
-      "encerrado encerra fecha stengt tancat închis zárva κλειστά nghỉ 休息",
+      "encerrado encerra fecha gesl stengt tancat închis zárva κλειστά nghỉ 休息",
       .state(.closed)
     ),
     (
@@ -99,7 +99,7 @@ extension Word {
     ("day days", .dayUnit),
     ("week weeks kw", .week),
     (
-      "to jusqu'à bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى تا עד ถึง έως μέχρι по sampai hingga iki līdz kuni",
+      "to jusqu'à bis till til until thru through à a au al alle alla tot hasta às ás as até ate đến до 至 到 から 부터 시부터 حتى إلى الى تا עד ถึง έως μέχρι по sampai hingga iki līdz kuni až",
       .range
     ),
     ("and und et y e en og och и i sowie oraz dan và 及 及び 및 และ", .list),
@@ -122,7 +122,7 @@ extension Word {
     ("sonst ansonsten 其餘 其他 其余 其餘時間 其他時間 その他の曜日 他の曜日", .otherDays),
     ("wochentags hétköznap argipäeviti tööpäeviti", .days(first: .monday, last: .friday)),
     (
-      "weekends weekend 주말 周末 週末 hétvége hétvégén víkend vikend viikonloppuisin helg helger",
+      "weekends weekend wochenende wochenenden выходные вихідні 주말 周末 週末 hétvége hétvégén víkend vikend viikonloppuisin helg helger",
       .days(first: .saturday, last: .sunday)
     ),
     ("am a.m ص صباحا صباحاً sáng pagi 오전 上午 午前 早上 凌晨 새벽", .morning),
@@ -146,15 +146,15 @@ extension Word {
       .meal(hours: 5...12)
     ),
     (
-      "lunch mittags midi déjeuner pranzo almuerzo almoço lounas ランチ 昼 午餐 점심",
+      "lunch mittags mittag mittagstisch mittagessen midi déjeuner pranzo almuerzo comida comidas almoço lounas ランチ 昼 午餐 점심",
       .meal(hours: 10...15)
     ),
     (
-      "dinner evening evenings abends soir dîner diner cena cenas jantar sera noche ディナー 夜 晚餐 저녁",
+      "dinner evening evenings abends abend abendessen soir dîner diner cena cenas jantar sera noche ディナー 夜 晚餐 저녁",
       .meal(hours: 16...23)
     ),
     (
-      "von de du le с an the on in im for served serving serves service every la las les el los il lo",
+      "von de du le с an the on in im op for served serving serves service every la las les el los il lo",
       .filler
     ),
     (
