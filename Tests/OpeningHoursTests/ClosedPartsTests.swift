@@ -22,6 +22,14 @@ import Testing
       "Tous les jours 12h-14h30 / 19h-23h sauf dimanche soir et lundi",
       "Mo-Su 12:00-14:30,19:00-23:00; Su 12:00-14:30; Mo off"
     ),
+    (
+      "Di-So 12-14, 18-22; Di-Do mittags geschlossen",
+      "Tu-Su 12:00-14:00,18:00-22:00; Tu-Th 18:00-22:00"
+    ),
+    (
+      "Mo-Fr 12-14, 18-22, Sa 18-22; Fr-Sa lunch closed",
+      "Mo-Fr 12:00-14:00,18:00-22:00, Sa 18:00-22:00; Fr 18:00-22:00"
+    ),
     ("Mo-Su 18-23; Sunday evening closed", "Mo-Su 18:00-23:00; Su off"),
     (
       "Di-Sa 12-14, 18-22, So 12-20; Sa mittags geschlossen",
@@ -39,6 +47,7 @@ import Testing
   @Test(arguments: [
     "fermé dimanche soir", "closed Sunday evening; 12-14, 18-22", "12-22; closed Sunday evening",
     "12-14, 18-22; closed Monday and Tuesday evening", "12-14, 18-22; Sunday evening",
+    "12-14, 18-22; closed Sunday evening, Monday or", "12-14, 18-22; Mo, Tu evening",
     "12-14, 18-22; closed Sunday evening closed", "Dec 12-14, 18-22; closed Sunday evening",
   ])
   func whatIsLeftIsNotGuessed(value: String) {

@@ -16,19 +16,18 @@ extension Parser {
     let isExcept = word() == .except
     if isExcept { ahead.index += 1 }
     let isFirst = isExcept || ahead.takeClosed()
+    var parts: [ClosedPart] = []
     repeat {
       guard let part = ahead.closedPart() else { return false }
-      draft.closedParts.append(part)
+      parts.append(part)
     } while ahead.takesListSign()
     let isLast = ahead.takeClosed()
-    guard isFirst != isLast, draft.closedParts.contains(where: { $0.hours != nil }),
-      ahead.endsPart
-    else {
-      draft.closedParts = []
+    guard isFirst != isLast, parts.contains(where: { $0.hours != nil }), ahead.endsPart else {
       return false
     }
     let start = index
     self = ahead
+    draft.closedParts = parts
     warn(.informalDays, since: start)
     return true
   }
@@ -71,16 +70,30 @@ extension Parser {
         added.append(Rule(days: part.days, state: .closed))
         continue
       }
-      for day in part.days.days.flatMap(\.weekdays) {
-        guard let times = times(on: day, of: rules), let rest = times.without(hours) else {
-          return nil
-        }
-        guard rest.count < times.count else { continue }
-        let days = DaySelector(days: [.weekdays(first: day, last: day)])
-        added.append(Rule(days: days, times: rest, state: rest.isEmpty ? .closed : .open))
-      }
+      guard let left = closing(part, hours, of: rules) else { return nil }
+      added += left
     }
     return rules + added.map { PlacedRule(rule: $0, position: position) }
+  }
+
+  /// The rules of what is left on the days of a part: one where that is the same on all of them.
+  private static func closing(
+    _ part: ClosedPart, _ hours: ClosedRange<Int>, of rules: [PlacedRule]
+  ) -> [Rule]? {
+    var left: [Rule] = []
+    let weekdays = part.days.days.flatMap(\.weekdays)
+    for day in weekdays {
+      guard let times = times(on: day, of: rules), let rest = times.without(hours) else {
+        return nil
+      }
+      guard rest.count < times.count else { continue }
+      let days = DaySelector(days: [.weekdays(first: day, last: day)])
+      left.append(Rule(days: days, times: rest, state: rest.isEmpty ? .closed : .open))
+    }
+    guard left.count == weekdays.count, var all = left.first, Set(left.map(\.times)).count == 1
+    else { return left }
+    all.days = part.days
+    return [all]
   }
 
   /// The hours of a day of the week; nil when they are not those of each week.
