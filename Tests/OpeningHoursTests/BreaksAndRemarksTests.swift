@@ -31,7 +31,8 @@ import Testing
     "Mo-Fr break 12-13", "break 12-13", "Mo-Fr 9-12, break 12-13", "Mo-Fr 9-12 (closed 9-10)",
     "break 12-13, Mo-Fr 9-17", "11:30-22:00 (break", "Mo-Fr 9-17 (break 12-13",
     "11-21 (L.O. 20:30, break 15-17)", "11-21 (22-23 break)", "11-21 (15-17 break",
-    "11-21 (break 15-17, L.O. 20:30",
+    "11-21 (break 15-17, L.O. 20:30", "11-21 (L.O. 20:30, Mo closed)",
+    "11:00-21:00 (브레이크타임 15:00-17:00, 라스트오더 20:30, 월요일 휴무)",
   ])
   func aBreakOutsideTheHoursIsNotUnderstood(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")

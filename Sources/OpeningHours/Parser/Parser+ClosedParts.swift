@@ -9,7 +9,10 @@ struct ClosedPart {
 }
 
 extension Parser {
-  /// Reads closings of which one is of a part of days; returns false when something else is next.
+  /// Reads on which parts of days a place is closed, and on which days beside them: `closed Sunday
+  /// evening and Monday`.
+  ///
+  /// Returns false when no part of a day is next.
   mutating func closedParts(into draft: inout RuleDraft) -> Bool {
     guard mentionsMeal else { return false }
     var ahead = self
@@ -32,7 +35,7 @@ extension Parser {
     return true
   }
 
-  /// Whether closings of which one is of a part of days are next.
+  /// Whether a closed part of a day is next: `sauf samedi midi`.
   var beginsClosedParts: Bool {
     var (ahead, draft) = (self, RuleDraft())
     return ahead.closedParts(into: &draft)

@@ -5,32 +5,47 @@ extension Parser {
     guard token.kind == .sign(.openParenthesis), namesKitchen(1) || namesMeals(1) else {
       return nil
     }
-    var distance = 1
+    return kitchenRemarkEnd(1).map { $0 + 1 }
+  }
+
+  /// The distance of the parenthesis behind a remark at this one; nil when more is in it, as in
+  /// `(L.O. 20:30, break 15-17)` and `(L.O. 20:30, Mo closed)`.
+  private func kitchenRemarkEnd(_ first: Int) -> Int? {
+    var distance = first
     while true {
       switch peek(distance).kind {
-      case .sign(.closeParenthesis): return distance + 1
+      case .sign(.closeParenthesis): return distance
       case .sign(.openParenthesis), .sign(.semicolon), .sign(.fallback), .end: return nil
-      // `(L.O. 20:30, break 15-17)` does change them.
       case .word(let word) where Self.breaks.contains(word): return nil
+      case .sign(.comma) where namesClosedDays(distance + 1): return nil
       default: distance += 1
       }
     }
   }
 
+  /// Whether days, and then a word for closed, are at this distance.
+  private func namesClosedDays(_ distance: Int) -> Bool {
+    var ahead = self
+    ahead.index += distance
+    var days = DaySelector()
+    guard ahead.isWeekdayOrHoliday(), (try? ahead.weekdayList(into: &days)) != nil else {
+      return false
+    }
+    return ahead.word(ahead.pastFillers(0)) == .state(.closed)
+  }
+
   /// Takes such a remark behind a break in the same parentheses, up to their end: `(브레이크타임
   /// 15:00-17:00, 라스트오더 20:30)`.
   mutating func takeKitchenRemark(into draft: inout RuleDraft) {
-    guard [.sign(.comma), .sign(.slash)].contains(token.kind), namesKitchen(1) else { return }
-    let start = index + 1
-    var end = start
-    while tokens[end].kind != .sign(.closeParenthesis) {
-      guard tokens[end].kind != .end else { return }
-      end += 1
-    }
-    let words = tokens[start].position.lowerBound..<tokens[end - 1].position.upperBound
+    guard [.sign(.comma), .sign(.slash)].contains(token.kind), namesKitchen(1),
+      let end = kitchenRemarkEnd(1)
+    else { return }
+    index += 1
+    let start = index
+    index += end - 1
+    let words = position(since: start)
     draft.add(comment: Comment.plain(text(words).unicodeScalars), isAboutKitchen: true)
     warn(.unquotedComment, words)
-    index = end
   }
 
   /// The number of tokens of such a remark without parentheses, which has to be all that is left of
