@@ -30,6 +30,7 @@ import Testing
       "Mo-Fr 12-14, 18-22, Sa 18-22; Fr-Sa lunch closed",
       "Mo-Fr 12:00-14:00,18:00-22:00, Sa 18:00-22:00; Fr 18:00-22:00"
     ),
+    ("closed Sunday evening; 12-14, 18-22", "12:00-14:00,18:00-22:00; Su 12:00-14:00"),
     ("Mo-Su 18-23; Sunday evening closed", "Mo-Su 18:00-23:00; Su off"),
     (
       "Di-Sa 12-14, 18-22, So 12-20; Sa mittags geschlossen",
@@ -44,8 +45,14 @@ import Testing
     #expect(Schedule.parse(value).schedule?.canonical == canonical, "\(value)")
   }
 
+  @Test(arguments: ["Closed Sunday evening", "Dimanche soir et lundi fermé"])
+  func closedPartsAloneDoNotSayWhenItIsOpen(value: String) {
+    let problem = Problem(kind: .onlyClosed, position: 0)
+    #expect(Schedule.parse(value) == .notUnderstood(problem), "\(value)")
+  }
+
   @Test(arguments: [
-    "fermé dimanche soir", "closed Sunday evening; 12-14, 18-22", "12-22; closed Sunday evening",
+    "fermé dimanche soir", "12-22; closed Sunday evening",
     "12-14, 18-22; closed Monday and Tuesday evening", "12-14, 18-22; Sunday evening",
     "12-14, 18-22; closed Sunday evening, Monday or", "12-14, 18-22; Mo, Tu evening",
     "12-14, 18-22; closed Sunday evening closed", "Dec 12-14, 18-22; closed Sunday evening",

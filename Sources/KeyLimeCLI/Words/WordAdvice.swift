@@ -4,16 +4,22 @@ import KeyLimeEngine
 /// what a place offers besides its food and ``Service``, or whom it suits, and no catalogue here
 /// says that.
 enum WordAdvice {
-  /// The advice; nil for all other words.
-  static func hint(on text: String) -> String? {
-    let words = Folding.fold(text).split { $0 == " " || $0 == "-" }.map(String.init)
-    if let verb = verbs.first(where: { words.contains(where: $0.words.contains) }) {
-      return verb.advice
-    }
-    guard words.contains(where: all.contains) else { return nil }
+  /// Which verb answers; nil for all other words.
+  static func verb(for text: String) -> String? {
+    let words = words(of: text)
+    return verbs.first { words.contains(where: $0.words.contains) }?.advice
+  }
+
+  /// That no catalogue says it; nil for all other words.
+  static func unknowable(in text: String) -> String? {
+    guard words(of: text).contains(where: all.contains) else { return nil }
     let known = Service.allCases.map(\.title).joined(separator: ", ")
     return "a catalogue does not say this of a place, only \(known); "
       + "leave the words out, and keep what you find out with keylime note"
+  }
+
+  private static func words(of text: String) -> [String] {
+    Folding.fold(text).split { $0 == " " || $0 == "-" }.map(String.init)
   }
 
   private static let verbs: [(words: Set<String>, advice: String)] = [

@@ -91,8 +91,9 @@ extension WordSearch {
     _ answer: Answer, to question: SearchQuestion
   ) throws(Failure) -> [String] {
     guard answer.found.isEmpty else { return [] }
+    if let verb = WordAdvice.verb(for: text) { return [verb] }
     let unknown = UnknownFilterHints(context: context, store: store)
-    let unknowable = WordAdvice.hint(on: text)
+    let unknowable = WordAdvice.unknowable(in: text)
     let hints =
       try unknown.hints(question.filter) + [unknowable ?? withoutNames].compactMap(\.self)
     var answer = answer

@@ -9,6 +9,8 @@ extension Parser {
     var mealDays: DaySelector?
     /// Whether the last rule is a day off, as in `水曜定休`.
     var endsWithDayOff = false
+    /// Parts of days that were closed before any hours were told, and where.
+    var closed: (parts: [ClosedPart], position: Range<Int>)?
   }
 
   /// Reads all rules in their order.
@@ -26,6 +28,9 @@ extension Parser {
           throw Problem(kind: .ambiguous, position: start)
         }
         list.rules = amended
+      } else if !draft.closedParts.isEmpty, list.closed == nil {
+        let position = start..<tokens[index - 1].position.upperBound
+        list.closed = (draft.closedParts, position)
       } else if draft.isEveryDayAlone, !list.rules.isEmpty,
         list.rules.allSatisfy({ $0.rule.days.isEveryDay })
       {
@@ -42,8 +47,15 @@ extension Parser {
       if tokens[last..<index].allSatisfy({ $0.kind == .sign(.lineBreak) }) { list.separator = nil }
       if isOtherwise { list.separator = .fallback }
     }
-    if list.rules.isEmpty { throw Problem(kind: .empty, position: 0) }
-    return list.rules
+    guard let (parts, position) = list.closed else {
+      if list.rules.isEmpty { throw Problem(kind: .empty, position: 0) }
+      return list.rules
+    }
+    if list.rules.isEmpty { throw Problem(kind: .onlyClosed, position: position.lowerBound) }
+    guard let rules = Self.closing(parts, of: list.rules, at: position) else {
+      throw Problem(kind: .ambiguous, position: position.lowerBound)
+    }
+    return rules
   }
 
   /// Adds a rule to those before it.
