@@ -31,12 +31,22 @@ extension Diet {
       self = diet
     } else if let ending = ["_friendly", "s"].first(where: slug.hasSuffix) {
       self.init(word: String(slug.dropLast(ending.count)))
+    } else if let lacking = Self.notTolerated(slug) {
+      self.init(without: lacking)
     } else if slug.hasSuffix("free") {
       let lacking = slug.dropLast(4)
       self.init(without: String(lacking.hasSuffix("_") ? lacking.dropLast() : lacking))
     } else {
       return nil
     }
+  }
+
+  /// The gluten or lactose of somebody who cannot eat it; a milk allergy is no matter of lactose.
+  private static func notTolerated(_ slug: String) -> String? {
+    let ending = ["_intolerant", "_intolerance", "_allergy"].first(where: slug.hasSuffix)
+    let start = ["intolerant_to_", "allergic_to_"].first(where: slug.hasPrefix)
+    let name = slug.dropLast(ending?.count ?? 0).dropFirst(start?.count ?? 0)
+    return name != slug && ["gluten", "lactose"].contains(name) ? String(name) : nil
   }
 
   /// What people say for a diet, also in German, French, Spanish and Italian.

@@ -18,6 +18,22 @@ enum WordAdvice {
       + "leave the words out, and keep what you find out with keylime note"
   }
 
+  /// Whether places have some words of a text by chance, where those that were left out are what no
+  /// catalogue says: `michelin star` means no `China Star`.
+  ///
+  /// It is no chance where what is left of the text has the whole name of one of them, or is what it
+  /// serves.
+  static func isByChance(
+    _ places: [Restaurant], have text: String, leavingOut leftOut: [String]
+  ) -> Bool {
+    guard unknowable(in: leftOut.joined(separator: " ")) != nil else { return false }
+    let rest = words(of: text).filter { !leftOut.contains($0) }
+    return !places.contains { place in
+      words(of: place.name).allSatisfy { $0 == "the" || rest.contains($0) }
+        || place.serves(rest.joined(separator: "_"))
+    }
+  }
+
   private static func words(of text: String) -> [String] {
     Folding.fold(text).split { $0 == " " || $0 == "-" }.map(String.init)
   }
@@ -34,7 +50,7 @@ enum WordAdvice {
       ["liked", "loved"],
       "keylime rate lists what you rated, and keylime likes what you liked while swiping"
     ),
-    (["visited"], "keylime timeline lists where you have been"),
+    (["visited", "usual"], "keylime timeline lists where you have been"),
     (["closed"], "places are listed by when they are open; keylime show tells when one is closed"),
   ]
 
@@ -43,6 +59,7 @@ enum WordAdvice {
     "toilet", "toilets", "kid", "kids", "child", "children", "baby", "toddler", "family", "dog",
     "dogs", "pets", "friendly", "wifi", "parking", "seating", "terrace", "heated",
     "quiet", "cosy", "cozy", "romantic", "anniversary", "michelin",
-    "date", "birthday", "lively", "view", "views", "rooftop", "music", "booking", "reservation",
+    "date", "birthday", "team", "group", "groups", "vibe", "atmosphere", "lively", "view", "views",
+    "rooftop", "music", "booking", "reservation",
   ]
 }

@@ -18,7 +18,8 @@ import KeyLimeEngine
 ///     within DISTANCE | DISTANCE with its unit    also: under, up to, 10 min walk
 ///     within NUMBER                               in kilometres or miles
 ///     DISTANCE from PLACE | DISTANCE of PLACE     near PLACE, and within the distance
-///     near PLACE                                  also: around, in, on, close to, next to; near me;
+///     near PLACE                                  also: around, in, on, close to, next to, not far
+///                                                 from; near me;
 ///                                                 a town beside a filter needs none of these
 ///     FIELD known | FIELD unknown                 hours, price and what else --known takes; also:
 ///                                                 unknown FIELD
@@ -62,9 +63,12 @@ struct WordGrammar {
   /// Throws it too when `not` or `or` is where it has no effect, such as before a word that it
   /// cannot leave out.
   func wish(_ words: [String]) throws(Failure) -> Wish {
-    let typed = words.map(Self.withoutComma)
+    var typed = words.map(Self.withoutComma)
+    if typed.count > 1, let last = typed.last, ["please", "thanks"].contains(Folding.fold(last)) {
+      typed.removeLast()
+    }
     var reader = WordReader(grammar: self, words: typed.map { Folding.fold($0) }, typed: typed)
-    reader.commas = Set(words.indices.filter { typed[$0] != words[$0] })
+    reader.commas = Set(typed.indices.filter { typed[$0] != words[$0] })
     return try reader.read()
   }
 

@@ -5,17 +5,27 @@ import KeyLimeEngine
 extension WordReader {
   /// Takes words that say nothing of a place.
   mutating func takeNothing() -> Bool {
-    takeOne(of: Self.empty) || takeRequest() || takeParty() || takeNearby() || takeArticle()
-      || takeCountOfBest() || takeAddition()
+    takeOne(of: Self.empty) || takeRequest() || takeSurprise() || takeParty() || takeNearby()
+      || takeArticle() || takeCountOfBest() || takeAddition()
   }
 
-  /// Passes over `top 3`: a list has as many places as `--limit` says.
+  /// Passes over `top 3` and `3 nearest`: a list has as many places as `--limit` says.
   private mutating func takeCountOfBest() -> Bool {
-    guard nameEnd != position, let word = next(), ["top", "best"].contains(word), isCount(1),
-      next(2) != nil
-    else { return false }
+    guard nameEnd != position, next(2) != nil else { return false }
+    let place = [0, 1].first { next($0).map(Self.superlatives.contains) ?? false }
+    guard let place, isCount(1 - place) else { return false }
     wish.passedOver += typed[position..<position + 2]
     position += 2
+    return true
+  }
+
+  private static let superlatives: Set = ["top", "best", "nearest", "closest"]
+
+  /// Passes over `surprise me`, which says no more than a list or a pick does without it.
+  private mutating func takeSurprise() -> Bool {
+    let start = position
+    guard takeOne(of: [["surprise", "me"], ["surprise", "us"]]) else { return false }
+    wish.passedOver += typed[start..<position]
     return true
   }
 
@@ -30,11 +40,19 @@ extension WordReader {
 
   private static let additions = [
     (word: "still", other: "open"), (word: "afternoon", other: "tea"),
+    (word: "high", other: "rated"), (word: "well", other: "rated"),
   ]
 
-  private static let empty = [
-    ["nothing", "but"], ["in", "town"], ["what", "is"], ["whats"], ["quick", "bite"],
-    ["to", "eat"],
+  private static let empty =
+    [
+      ["nothing", "but"], ["in", "town"], ["what", "is"], ["whats"], ["quick", "bite"],
+      ["to", "eat"],
+    ] + eaters.map { $0 + ["eat"] }
+
+  /// Those for whom there is something.
+  private static let eaters = [
+    ["we", "can"], ["i", "can"], ["we", "can", "all"], ["we", "all", "can"], ["everyone", "can"],
+    ["everybody", "can"],
   ]
 
   /// Takes what people begin a question with.
@@ -66,7 +84,7 @@ extension WordReader {
     ["give", "me"], ["give", "us"], ["fancy", "a"], ["fancy", "an"], ["fancy", "some"],
     ["how", "about"], ["what", "about"], ["id", "like"], ["looking", "for"],
     ["where", "to", "eat"], ["where", "to", "go"], ["where", "is", "the"], ["where", "is", "a"],
-    ["are", "there"], ["is", "there"], ["which"], ["what"],
+    ["are", "there"], ["is", "there"], ["which"], ["what"], ["who"], ["anyone"], ["anybody"],
   ]
 
   /// Takes a phrase of each list, one behind the other; none unless there is one of all.
@@ -98,7 +116,8 @@ extension WordReader {
 
   /// The same in German, French, Spanish, Italian, Dutch and Vietnamese, too, folded.
   private static let nearby = [
-    ["nearby"], ["close", "by"], ["in", "der", "nahe"], ["in", "meiner", "nahe"],
+    ["nearby"], ["close", "by"], ["not", "too", "far", "away"], ["not", "too", "far"],
+    ["not", "far", "away"], ["not", "far"], ["in", "der", "nahe"], ["in", "meiner", "nahe"],
     ["pres", "de", "moi"], ["pres", "dici"], ["cerca", "de", "mi"], ["cerca", "de", "aqui"],
     ["vicino", "a", "me"], ["qui", "vicino"], ["in", "de", "buurt"], ["gan", "day"],
     ["gan", "toi"],
@@ -120,7 +139,7 @@ extension WordReader {
   }
 
   private static let somewhere = [
-    ["somewhere"], ["something"], ["anywhere"], ["a", "place"], ["places"],
+    ["somewhere"], ["something"], ["anywhere"], ["a", "place"], ["places"], ["where"],
   ]
 
   private static let newToSomebody = [["new", "to", "me"], ["new", "to", "us"]]

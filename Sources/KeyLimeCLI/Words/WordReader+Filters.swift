@@ -41,7 +41,7 @@ extension WordReader {
   /// Takes from where a distance is measured: `500m from work`, `within 2km of me`.
   private mutating func takeStart() throws(Failure) {
     guard let word = next(), WordGrammar.starts.contains(word), next(1) != nil else { return }
-    if takeMe(behind: word) { return }
+    if takeMe(behind: [word]) { return }
     guard try takeNamedPlace() else { throw try unknownPlace("from") }
   }
 
@@ -130,16 +130,21 @@ extension WordReader {
     ["no", "farther", "than"],
   ]
 
+  /// What stands before a place in several words.
+  private static let joints = [
+    ["close", "to"], ["next", "to"], ["not", "far", "from"], ["not", "too", "far", "from"],
+  ]
+
   mutating func takePlace() throws(Failure) -> Bool {
-    if next(1) == "to", next() == "close" || next() == "next" {
-      if takeMe(behind: "close", "to") { return true }
-      return try takeNamedPlace(behind: 2)
+    if let joint = Self.joints.first(where: words[position...].starts) {
+      if takeMe(behind: joint) { return true }
+      return try takeNamedPlace(behind: joint.count)
     }
     if try takeStreet() { return true }
     guard let word = next(), WordGrammar.places.contains(word), next(1) != nil else {
       return false
     }
-    if word != "in", takeMe(behind: word) { return true }
+    if word != "in", takeMe(behind: [word]) { return true }
     if try takeNamedPlace() { return true }
     guard word != "around" else { return false }
     throw try unknownPlace(word)
@@ -155,11 +160,11 @@ extension WordReader {
   }
 
   /// Takes some words and where one is behind them: `near me`, `500m from here`.
-  private mutating func takeMe(behind joints: String...) -> Bool {
-    guard words[position...].starts(with: joints), let word = next(joints.count),
+  private mutating func takeMe(behind joint: [String]) -> Bool {
+    guard words[position...].starts(with: joint), let word = next(joint.count),
       word == "me" || word == "here"
     else { return false }
-    position += joints.count + 1
+    position += joint.count + 1
     wish.near = "me"
     return true
   }
@@ -194,7 +199,7 @@ extension WordReader {
   }
 
   /// Takes for how many people a place is wanted, which no place is known to be too small for: `table
-  /// for 4`, `party of five`, `3 of us`, and the number of `two vegans`.
+  /// for 4`, `party of five`, `3 of us`, and the number of `two vegans` and `one vegan`.
   mutating func takeParty() -> Bool {
     if ["party", "group"].contains(next()), next(1) == "of", isCount(2) {
       position += 3
@@ -217,8 +222,8 @@ extension WordReader {
   /// Takes the number in front of people who keep a diet: `with two vegans`.
   private mutating func takeCountOfEaters() -> Bool {
     let start = next() == "with" ? 1 : 0
-    guard isCount(start), let eaters = next(start + 1), eaters.hasSuffix("s"),
-      Diet(word: eaters) != nil
+    guard isCount(start), let eaters = next(start + 1), Diet(word: eaters) != nil,
+      eaters.hasSuffix("s") || next(start) == "one"
     else { return false }
     position += start + 1
     return true
@@ -233,7 +238,7 @@ extension WordReader {
   /// is for it.
   private mutating func takeDiet() -> Bool {
     let isOnly = next().map(Self.wholly.contains) ?? false
-    guard let diet = longest(2, from: isOnly ? 1 : 0, { Diet(word: $0) }) else { return false }
+    guard let diet = longest(3, from: isOnly ? 1 : 0, { Diet(word: $0) }) else { return false }
     let hasMore = take("friendly") || take("options") || take("option")
     if isOnly || !hasMore && take("only") {
       wish.onlyDiets.append(diet)

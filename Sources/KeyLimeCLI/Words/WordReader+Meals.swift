@@ -19,7 +19,10 @@ extension WordReader {
   }
 
   /// What may stand before a meal, and how many seconds later that is.
-  private static let shifts = ["quick": 0, "light": 0, "early": -5400, "late": 5400]
+  private static let shifts = [
+    "quick": 0, "light": 0, "early": -5400, "late": 5400, "team": 0, "family": 0, "work": 0,
+    "working": 0, "business": 0, "office": 0, "group": 0, "birthday": 0,
+  ]
 
   /// Gives a day alone the time of a meal, whose words then say something.
   mutating func setMealTime() {

@@ -35,19 +35,39 @@ extension WordReader {
     return wide + exception.count
   }
 
-  /// Refuses `nut free`: what is looked for instead might do harm.
+  /// Refuses `nut free` and `nut allergy`: what is looked for instead might do harm.
   func checkIngredient() throws(Failure) {
-    guard let word = next() else { return }
-    let isOne = word.hasSuffix("-free")
-    let name = isOne ? String(word.dropLast(5)) : word
-    guard Self.ingredients.contains(name), isOne || next(1) == "free" else { return }
-    let phrase = typed[position..<position + (isOne ? 1 : 2)].joined(separator: " ")
+    guard let length = lengthOfIngredient ?? lengthOfAllergy else { return }
+    let phrase = typed[position..<position + length].joined(separator: " ")
     throw .cannot(
       "look for '\(phrase)'", "no catalogue here says that of a place", .usage,
       code: "bad-value",
       hints: ["ask the place; the diets are: \(Diet.allCases.map(\.title).joined(separator: ", "))"]
     )
   }
+
+  /// How many of the next words say what food must not have: `nut free`, `egg-free`.
+  private var lengthOfIngredient: Int? {
+    guard let word = next() else { return nil }
+    if word.hasSuffix("-free") {
+      return Self.ingredients.contains(String(word.dropLast("-free".count))) ? 1 : nil
+    }
+    return Self.ingredients.contains(word) && next(1) == "free" ? 2 : nil
+  }
+
+  /// How many of the next words name an allergy for which no diet is: `nut allergy`, `allergic to
+  /// fish`.
+  private var lengthOfAllergy: Int? {
+    var reader = self
+    if reader.longest(3, { Diet(word: $0) }) != nil { return nil }
+    if next() == "allergic", next(1) == "to", next(2) != nil { return 3 }
+    if let word = next(1), Self.allergies.contains(word), next(2) != "to" { return 2 }
+    return next().map(Self.allergies.contains) ?? false ? 1 : nil
+  }
+
+  private static let allergies: Set = [
+    "allergy", "allergies", "allergic", "intolerance", "intolerant",
+  ]
 
   private static let ingredients: Set = [
     "nut", "nuts", "peanut", "peanuts", "egg", "eggs", "soy", "soya", "shellfish", "sesame",

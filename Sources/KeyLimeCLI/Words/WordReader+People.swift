@@ -23,13 +23,26 @@ extension WordReader {
     return position > start
   }
 
-  /// Passes over people whom nobody names: `lunch with friends`, `with my colleagues`.
+  /// Passes over people whom nobody names: `lunch with friends`, `for me and my wife`.
   mutating func takeCompany() -> Bool {
-    guard next() == "with", nameEnd != position else { return false }
-    let length = ["my", "our", "the", "some", "a"].contains(next(1)) ? 3 : 2
-    guard let word = next(length - 1), Self.companions.contains(word),
-      isEndOfName(position + length)
-    else { return false }
+    guard let joint = next() else { return false }
+    let known: Set<String>
+    switch joint {
+    case "with": known = Self.companions
+    case "for": known = Self.eaters
+    default: return false
+    }
+    // `Food for Friends` is a place; nobody calls one `thai for my birthday`.
+    let isPartOfName = joint == "with" || !["me", "us", "my", "our"].contains(next(1))
+    guard nameEnd != position || !isPartOfName else { return false }
+    var length = 0
+    repeat {
+      let isOwned = ["my", "our", "the", "some", "a"].contains(next(length + 1))
+      let place = length + (isOwned ? 2 : 1)
+      guard let word = next(place), known.contains(word) else { return false }
+      length = place + 1
+    } while next(length) == "and" && joint == "for"
+    guard isEndOfName(position + length) else { return false }
     wish.passedOver += typed[position..<position + length]
     position += length
     return true
@@ -75,6 +88,11 @@ extension WordReader {
     "friend", "friends", "mates", "buddies", "people", "others", "everybody", "everyone",
     "colleagues", "coworkers", "workmates", "team",
   ]
+
+  /// For whom or what a place may be, without a name.
+  private static let eaters = companions.union(relatives).union([
+    "me", "us", "parents", "grandparents", "boss", "clients", "guests", "birthday", "anniversary",
+  ])
 
   /// What may follow `with` and is nobody's name.
   private static let company = companions.union([

@@ -9,11 +9,11 @@ extension WordReader {
   mutating func takePrice() throws(Failure) -> Bool {
     guard let word = next() else { return false }
     if try takeAmount() || takeBoundedLevel() { return true }
-    if takeOne(of: Self.cheap) {
+    if takeOne(of: Self.cheap) || takeAdjective(of: Self.alsoCheap) {
       wish.maximumPrice = .moderate
       return true
     }
-    if ["expensive", "fancy"].contains(word) {
+    if ["expensive", "fancy"].contains(word) || Self.alsoDear.contains(word) && isAdjective {
       wish.prices = [.expensive, .veryExpensive]
     } else if let level = Self.level(word) {
       position += 1
@@ -26,9 +26,24 @@ extension WordReader {
     return true
   }
 
+  /// What may be a part of a name, and is none before a filter or at the end.
+  private static let alsoCheap: Set = ["budget", "low-cost"]
+
+  private static let alsoDear: Set = ["posh", "upscale", "upmarket", "high-end"]
+
+  private mutating func takeAdjective(of words: Set<String>) -> Bool {
+    guard let word = next(), words.contains(word), isAdjective else { return false }
+    position += 1
+    return true
+  }
+
+  /// Whether the next word stands before a filter or at the end, and is no part of a name.
+  private var isAdjective: Bool { nameEnd != position && isEndOfName(position + 1) }
+
   /// A longer one before its beginning.
   private static let cheap =
     [
+      ["on", "a", "budget"], ["low", "cost"],
       ["cheap", "eats"], ["cheap", "and", "cheerful"], ["cheap"], ["cheapest"], ["inexpensive"],
       ["affordable"], ["reasonably", "priced"], ["moderately", "priced"], ["good", "value"],
       ["great", "value"],

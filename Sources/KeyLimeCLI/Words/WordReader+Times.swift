@@ -98,10 +98,13 @@ extension WordReader {
       hints: ["write its name or its date, such as 'easter monday' or '28 dec'"])
   }
 
-  /// Takes the beginning or the end of what is wanted: `after 8pm`, `open until midnight`.
+  /// Takes the beginning or the end of what is wanted: `after 8pm`, `open until midnight`, `closing
+  /// after 6pm`.
   private mutating func takeEdge() throws(Failure) -> Bool {
-    let start = next() == "open" ? 1 : 0
+    let isClosing = next().map { ["close", "closes", "closing"].contains($0) } ?? false
+    let start = next() == "open" || isClosing ? 1 : 0
     guard let word = next(start), Self.edges.contains(word) else { return false }
+    guard !isClosing || ["after", "past"].contains(word) else { return false }
     let isEnd = Self.ends.contains(word)
     if let time = longest(Self.longestTime, from: start + 1, { Self.timeAlone($0) }) {
       return try takeHour(after: isEnd ? time.minuteBefore : time, isEnd: isEnd)

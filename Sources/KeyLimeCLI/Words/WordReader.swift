@@ -34,7 +34,8 @@ struct WordReader {
   }
 
   private static let fillers: Set = praises.union([
-    "and", "food", "place", "places", "somewhere", "something", "anything", "again", "with", "for",
+    "and", "food", "grub", "place", "places", "somewhere", "something", "anything", "again", "with",
+    "for",
     "please",
     "that", "is", "are", "some", "any", "anywhere", "a", "an", "but", "best", "top", "rated",
     "highest", "good", "great", "nice", "nearest", "closest", "has", "serves", "serving",
@@ -43,7 +44,8 @@ struct WordReader {
   /// Words of praise that say nothing of a place, and that some have in their names.
   static let praises: Set = [
     "tasty", "delicious", "decent", "authentic", "traditional", "proper", "amazing", "excellent",
-    "fantastic", "lovely", "brilliant", "really", "very", "highly",
+    "fantastic", "lovely", "brilliant", "really", "very", "highly", "high-rated", "highly-rated",
+    "well-rated", "top-rated", "best-rated",
   ]
 
   mutating func read() throws(Failure) -> Wish {
@@ -141,10 +143,11 @@ struct WordReader {
     if try takeTime() { return .time }
     // `no more than 500m` leaves nothing out.
     if try takeDistance() { return .distance }
+    if takeSeatsOutside() { return .service }
+    // `not far from work` leaves nothing out either.
+    if try takePlace() { return .place }
     if try takeNegation() { return .veto }
     try checkIngredient()
-    if takeSeatsOutside() { return .service }
-    if try takePlace() { return .place }
     return try takeServing()
   }
 

@@ -65,7 +65,9 @@ extension WordSearch {
     let isMeant = answer.found.contains { $0.restaurant.isMeant(by: text) }
     let inTown = isMeant ? nil : try inTown
     // Who types a town and nothing else wants no place with one of its words, or a word like it.
-    if inTown != nil { answer = Answer() }
+    let isByChance = WordAdvice.isByChance(
+      answer.found.map(\.restaurant), have: text, leavingOut: answer.leftOut)
+    if inTown != nil || isByChance { answer = Answer() }
     // On a terminal the line below the table says so.
     if !answer.found.isEmpty, !context.showsTables { Party.alone.noteHidden(answer, context) }
     let hints = if let inTown { [inTown] } else { try hints(answer, to: question) }

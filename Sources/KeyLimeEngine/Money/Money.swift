@@ -73,6 +73,7 @@ extension Money {
   public var decimal: String {
     // From the last digit to the first: long lists print several amounts in each row.
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(24)
     var rest = minor.magnitude
     while rest > 0 || bytes.count <= currency.digits {
       bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))

@@ -296,12 +296,31 @@ import Testing
     }
   }
 
+  /// Where the rest of the words is a name or what is served, it is listed all the same.
+  @Test(arguments: [
+    ("michelin world", nil), ("michelin smash", "Smash"),
+    ("quiet goldene house for a date", "The Goldene House"), ("cosy burger", "Patty"),
+  ]) func whatNoCatalogueSaysIsNotFoundByChance(_ words: String, _ name: String?) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      for verb in ["search", "iwant-pick"] {
+        let result = world.run(verb, words, "--near", "52.52,13.40")
+        guard let name else {
+          #expect(
+            result.status == 1 && result.errors.contains("a catalogue does not say"), "\(result)")
+          continue
+        }
+        #expect(result.output.contains(name), "\(verb): \(result)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("deals", "keylime deals lists what places offer"),
     ("thai deal", "keylime deals lists what places offer"),
     ("vouchers", "keylime deals lists what places offer"),
     ("my favourites open now", "keylime fav lists your favourites"),
     ("somewhere i liked", "keylime rate lists what you rated"),
+    ("the usual", "keylime timeline lists where you have been"),
     ("places i visited", "keylime timeline lists where you have been"),
     ("closed on mondays", "keylime show tells when one is closed"),
   ]) func theVerbThatAnswersIsNamed(_ words: String, _ advice: String) throws {

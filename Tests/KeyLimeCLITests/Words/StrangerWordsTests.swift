@@ -37,7 +37,7 @@ import Testing
     ("with kids", "Kids Corner"), ("german with mushrooms", "Mushrooms & More"),
     ("with anna cheap", nil), ("with anna and pizza", "Kids Corner"),
     ("cooking with zoe", "Cooking with Zoe"), ("with zoe", "Cooking with Zoe"),
-    ("kids with free seating", "Kids Corner"),
+    ("kids corner with free seating", "Kids Corner"),
   ])
   func whatIsNobodyIsLookedFor(_ words: String, _ name: String?) throws {
     let result = try run("iwant-pick", words)

@@ -326,6 +326,16 @@ import Testing
     ("afternoon tea", "search 'tea'"), ("is anything open", "open now"),
     ("anything open after 11pm", "open 23:00"), ("not thai again", "not thai"),
     ("something different", "passed over 'something different'"),
+    ("nearest 3 cafes", "kind cafe, passed over 'nearest 3'"),
+    ("3 nearest cafes", "kind cafe, passed over '3 nearest'"),
+    ("well rated thai", "cuisine thai"), ("top-rated thai", "cuisine thai"),
+    ("budget lunch", "up to $$, passed over 'lunch'"),
+    ("thai on a budget", "cuisine thai, up to $$"),
+    ("posh thai", "cuisine thai, price $$$ or $$$$"), ("luna budget", "search 'luna budget'"),
+    ("team lunch", "passed over 'team lunch'"), ("family dinner friday", "open Fri 19:00"),
+    ("cafe closing after 6pm", "kind cafe, open 18:00"), ("closing", "search 'closing'"),
+    ("thai not too far", "cuisine thai"), ("not far from work", "near work"),
+    ("thai not far from here", "cuisine thai, near me"),
     ("takeaway only", "offers takeaway"), ("günstige taco", "cuisine taco, up to $$"),
     ("pas cher", "up to $$"), ("Frühstück morgen", "open tomorrow 09:00"),
     ("offen jetzt", "open now"), ("good value thai", "cuisine thai, up to $$"),
@@ -336,7 +346,11 @@ import Testing
     #expect(try words(line) == expected)
   }
 
-  @Test(arguments: ["nut free", "peanut-free thai", "egg free", "pork free"])
+  @Test(arguments: [
+    "nut free", "peanut-free thai", "egg free", "pork free", "nut allergy",
+    "thai, allergic to fish",
+    "milk allergy", "allergies", "egg intolerance",
+  ])
   func whatWouldHarmIsNotLookedFor(_ line: String) throws {
     let failure = #expect(throws: Failure.self) { try words(line) }
     #expect(failure?.kind == .usage && failure?.code == "bad-value")
@@ -355,6 +369,15 @@ import Testing
     ("I'm in the mood for thai", "cuisine thai"), ("really good thai", "cuisine thai"),
     ("thai i haven't been to", "cuisine thai, search 'i haven't been to'"),
     ("somewhere i haven't been", "passed over 'somewhere i haven't been'"),
+    ("where I haven't been", "passed over 'where I haven't been'"),
+    ("surprise me", "passed over 'surprise me'"), ("who has thai", "cuisine thai"),
+    ("thai please", "cuisine thai"),
+    ("somewhere we can all eat, one vegan", "diet vegan"),
+    ("lactose intolerant thai", "cuisine thai, diet lactose free"),
+    ("allergic to gluten", "diet gluten free"),
+    ("thai for my birthday", "cuisine thai, passed over 'for my birthday'"),
+    ("vegan for me and my wife", "diet vegan, passed over 'for me and my wife'"),
+    ("luna for friends", "search 'luna for friends'"),
     ("reasonably priced thai", "cuisine thai, up to $$"),
     ("cheap and cheerful", "up to $$"), ("cheap and thai", "cuisine thai, up to $$"),
     ("cafe that serves vegan food", "kind cafe, diet vegan"),

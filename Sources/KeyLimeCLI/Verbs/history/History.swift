@@ -76,9 +76,11 @@ final class History {
 
   /// Finds the places that some events are about in one pass, for ``place(of:)``.
   ///
-  /// Throws `store` when the catalogue cannot be read.
-  func findPlaces(of events: [DecodedEvent]) throws(Failure) {
-    let ids = Set(events.compactMap(\.action.restaurant)).filter { listed[$0] == nil }
+  /// The words for check-ins and bills do not need those of the catalogue: `forWords` leaves them
+  /// out. Throws `store` when the catalogue cannot be read.
+  func findPlaces(of events: [DecodedEvent], forWords: Bool) throws(Failure) {
+    let about = events.compactMap { forWords ? $0.action.place : $0.action.restaurant }
+    let ids = Set(about).filter { listed[$0] == nil }
     guard !ids.isEmpty else { return }
     let found = try session.context.asking { () throws(StoreError) in
       try session.store.ifReadable { () throws(StoreError) in

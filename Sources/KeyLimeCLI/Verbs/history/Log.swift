@@ -67,7 +67,7 @@ enum Log: Verb {
     let forJSON = !context.format.isPlain
     for start in stride(from: 0, to: events.count, by: batch) {
       let decoded = events[start..<min(start + batch, events.count)].map { DecodedEvent($0) }
-      try history.findPlaces(of: decoded)
+      try history.findPlaces(of: decoded, forWords: !forJSON)
       for event in decoded {
         let reason = reasons[event.event.id]
         logged.append(try LoggedEvent(event, reason: reason, history, forJSON: forJSON))

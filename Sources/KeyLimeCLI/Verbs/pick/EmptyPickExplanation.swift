@@ -13,6 +13,10 @@ struct EmptyPickExplanation {
   var nothing: Nothing {
     let remedies = shortage.remedies.prefix(2)
     var hints = remedies.map(words)
+    if shortage.considered == 0 {
+      let advice = WordAdvice.verb(for: question.term) ?? WordAdvice.unknowable(in: question.term)
+      hints += [advice].compactMap(\.self)
+    }
     if !remedies.contains(where: \.keepsUnknown) {
       let unknown = [(PickReason.unknownDiet, "diets"), (.unknownService, "services")]
       let named = unknown.filter { shortage.fallen[$0.0] != nil }.map(\.1).joined(separator: " or ")

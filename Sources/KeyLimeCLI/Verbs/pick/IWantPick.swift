@@ -71,8 +71,12 @@ enum IWantPick: Verb {
     _ request: PickRequest, _ context: Context
   ) throws(Failure) -> PickAnswer {
     let places = try context.places(with: request.party.companions)
-    let answer = try context.asking { () throws(PlaceQuestionError) in
+    var answer = try context.asking { () throws(PlaceQuestionError) in
       try places.pick(request.question)
+    }
+    let picked = answer.picks.map(\.found.restaurant)
+    if WordAdvice.isByChance(picked, have: request.question.term, leavingOut: answer.leftOut) {
+      answer = answer.withoutMatches
     }
     request.party.noteHidden(
       answer.hidden, areShown: !answer.isHiddenByRating, isCut: answer.mayHideMore, context)

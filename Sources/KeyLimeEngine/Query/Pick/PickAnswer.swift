@@ -16,6 +16,11 @@ public struct PickAnswer: Equatable, Sendable {
   public var isFromSample = false
   /// When nothing was picked: why.
   public var shortage: PickShortage?
+
+  /// The answer where no place has any word of the term.
+  public var withoutMatches: PickAnswer {
+    PickAnswer(recordsRead: recordsRead, isFromSample: isFromSample, shortage: PickShortage())
+  }
 }
 
 /// Why nothing could be picked, and what would help.
