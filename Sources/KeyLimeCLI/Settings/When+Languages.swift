@@ -25,6 +25,12 @@ extension When {
     ["um"], ["a"], ["a", "las"], ["alle"], ["om"], ["luc"],
   ]
 
+  /// Words for noon.
+  static let foreignNoons: Set = ["mittags", "midi", "mediodia", "mezzogiorno"]
+
+  /// What may stand before a weekday: `am Sonntag`, `le lundi`.
+  static let foreignDayPrepositions: Set = ["am", "le", "el", "il", "op"]
+
   /// A time of day with the German `Uhr` as one without: `20 Uhr`, `20 Uhr 30`, `20.30 Uhr`.
   static func withoutUhr(_ text: String) -> String {
     guard text.hasSuffix("uhr") else { return text.replacing("uhr", with: ":") }

@@ -93,7 +93,7 @@ extension When {
   /// A point parts hours and minutes as well, but alone and without a half of the day `7.30` may be
   /// anything.
   private static func second(_ text: String, isBehindDay: Bool = false) -> Int? {
-    if text == "noon" || text == "midday" { return 43_200 }
+    if text == "noon" || text == "midday" || When.foreignNoons.contains(text) { return 43_200 }
     if text == "midnight" { return 0 }
     let text = withoutUhr(text)
     let half = ["am", "pm"].first(where: text.hasSuffix)

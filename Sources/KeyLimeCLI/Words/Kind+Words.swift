@@ -49,11 +49,13 @@ extension Diet {
     return name != slug && ["gluten", "lactose"].contains(name) ? String(name) : nil
   }
 
-  /// What people say for a diet, also in German, French, Spanish and Italian.
+  /// What people say for a diet, also in other languages.
   private static let otherWords: [String: Diet] = [
     "veggie": .vegetarian, "vegetarisch": .vegetarian, "vegetarien": .vegetarian,
     "vegetarienne": .vegetarian, "vegetariano": .vegetarian, "vegetariana": .vegetarian,
-    "plant_based": .vegan, "vegane": .vegan, "vegano": .vegan, "vegana": .vegan,
+    "fleischlos": .vegetarian, "chay": .vegetarian, "素食": .vegetarian, "ベジタリアン": .vegetarian,
+    "채식": .vegetarian, "plant_based": .vegan, "vegane": .vegan, "vegano": .vegan, "vegana": .vegan,
+    "vegetalien": .vegan, "vegetalienne": .vegan, "ヴィーガン": .vegan, "ビーガン": .vegan, "비건": .vegan,
     "glutenfrei": .glutenFree, "sans_gluten": .glutenFree, "sin_gluten": .glutenFree,
     "coeliac": .glutenFree, "celiac": .glutenFree,
   ]
@@ -61,9 +63,9 @@ extension Diet {
   /// The diet of somebody who eats no meat, say.
   init?(without word: String) {
     switch word {
-    case "meat": self = .vegetarian
-    case "gluten": self = .glutenFree
-    case "lactose", "dairy", "milk": self = .lactoseFree
+    case "meat", "fleisch", "viande", "carne", "vlees": self = .vegetarian
+    case "gluten", "glutine": self = .glutenFree
+    case "lactose", "dairy", "milk", "laktose", "lactosa", "lattosio": self = .lactoseFree
     default: return nil
     }
   }

@@ -31,6 +31,8 @@ import KeyLimeEngine
 ///     DIET only | only DIET                       all food is for it; also: fully DIET
 ///     DIET | SERVICE | KIND | CUISINE             in singular or plural; with a terrace
 ///
+/// Much of this is read in other languages, too; see ``ForeignWords`` and ``When``.
+///
 /// Any other word searches names, but an hour alone, or `at` before no time, is refused. `and`,
 /// `food` and the like count only beside such a word. `or` joins two of one rule, or two names; a
 /// name may be a cuisine or a kind.
@@ -63,13 +65,22 @@ struct WordGrammar {
   /// Throws it too when `not` or `or` is where it has no effect, such as before a word that it
   /// cannot leave out.
   func wish(_ words: [String]) throws(Failure) -> Wish {
-    var typed = words.map(Self.withoutComma)
+    var typed = words.indices.map { place in
+      Self.withoutMarks(Self.withoutComma(words[place]), isLast: place == words.count - 1)
+    }
     if typed.count > 1, let last = typed.last, ["please", "thanks"].contains(Folding.fold(last)) {
       typed.removeLast()
     }
     var reader = WordReader(grammar: self, words: typed.map { Folding.fold($0) }, typed: typed)
-    reader.commas = Set(typed.indices.filter { typed[$0] != words[$0] })
-    return try reader.read()
+    reader.commas = Set(typed.indices.filter { words[$0].hasSuffix(",") })
+    var asName = reader
+    let wish = try reader.read()
+    guard wish.isNameOnly, reader.words.contains(where: ForeignWords.fillers.contains) else {
+      return wish
+    }
+    // In a name nothing is left out: `Bon Appétit`.
+    asName.leavesOutForeign = false
+    return try asName.read()
   }
 
   /// The words of operands; a word keeps the comma at its end.
@@ -91,6 +102,15 @@ struct WordGrammar {
     guard let joint = words[..<index].last.map({ Folding.fold($0) }) else { return false }
     let hasNumber = words[..<index].contains { $0.contains(where: \.isNumber) }
     return places.contains(joint) || starts.contains(joint) && hasNumber
+  }
+
+  /// A word without the marks of a question, and the last one without those of any sentence.
+  private static func withoutMarks(_ word: String, isLast: Bool) -> String {
+    var rest = word.drop { "¿¡".contains($0) }
+    while let mark = rest.last, mark == "?" || isLast && mark == "!" { rest.removeLast() }
+    // `24.12.` is a day.
+    if isLast, rest.last == ".", rest.dropLast().last?.isLetter ?? false { rest.removeLast() }
+    return rest.isEmpty ? word : String(rest)
   }
 
   private static func withoutComma(_ word: String) -> String {

@@ -60,7 +60,7 @@ extension WordReader {
     guard position == 0, words.count > 1 else { return false }
     return takeRow(Self.people, Self.wants)
       || takeRow([["where"], ["what"]], Self.auxiliaries, Self.people, Self.meals)
-      || takeOne(of: Self.requests)
+      || takeOne(of: Self.requests) || takeOne(of: ForeignWords.requests)
   }
 
   private static let people = [["i"], ["we"]]
@@ -114,14 +114,11 @@ extension WordReader {
     return true
   }
 
-  /// The same in German, French, Spanish, Italian, Dutch and Vietnamese, too, folded.
-  private static let nearby = [
-    ["nearby"], ["close", "by"], ["not", "too", "far", "away"], ["not", "too", "far"],
-    ["not", "far", "away"], ["not", "far"], ["in", "der", "nahe"], ["in", "meiner", "nahe"],
-    ["pres", "de", "moi"], ["pres", "dici"], ["cerca", "de", "mi"], ["cerca", "de", "aqui"],
-    ["vicino", "a", "me"], ["qui", "vicino"], ["in", "de", "buurt"], ["gan", "day"],
-    ["gan", "toi"],
-  ]
+  private static let nearby =
+    [
+      ["nearby"], ["close", "by"], ["not", "too", "far", "away"], ["not", "too", "far"],
+      ["not", "far", "away"], ["not", "far"],
+    ] + ForeignWords.nearby
 
   /// Takes `somewhere new`, which is passed over where nothing leaves out what one knows.
   mutating func takeNovelty() -> Bool {

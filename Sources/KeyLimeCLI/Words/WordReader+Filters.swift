@@ -131,9 +131,9 @@ extension WordReader {
   ]
 
   /// What stands before a place in several words.
-  private static let joints = [
-    ["close", "to"], ["next", "to"], ["not", "far", "from"], ["not", "too", "far", "from"],
-  ]
+  private static let joints =
+    [["close", "to"], ["next", "to"], ["not", "far", "from"], ["not", "too", "far", "from"]]
+    + ForeignWords.placePrepositions
 
   mutating func takePlace() throws(Failure) -> Bool {
     if let joint = Self.joints.first(where: words[position...].starts) {

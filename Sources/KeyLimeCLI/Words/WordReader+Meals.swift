@@ -41,7 +41,8 @@ enum Meal {
   static let times = [
     "breakfast": 32_400, "brunch": 39_600, "lunch": 45_000, "dinner": 68_400, "supper": 68_400,
     "fruhstuck": 32_400, "mittagessen": 45_000, "abendessen": 68_400, "dejeuner": 45_000,
-    "desayuno": 32_400, "almuerzo": 50_400, "cena": 72_000, "colazione": 32_400, "pranzo": 46_800,
+    "desayuno": 32_400, "almuerzo": 50_400, "cena": 72_000, "cenar": 72_000, "colazione": 32_400,
+    "pranzo": 46_800,
     "ontbijt": 32_400, "avondeten": 68_400,
   ]
 

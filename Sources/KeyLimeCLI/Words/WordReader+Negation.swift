@@ -28,6 +28,9 @@ extension WordReader {
   private var negationLength: Int? {
     guard let word = next() else { return nil }
     if ["not", "no", "without", "nor", "neither", "nothing"].contains(word) { return 1 }
+    if let foreign = ForeignWords.negations.first(where: words[position...].starts) {
+      return foreign.count
+    }
     let wide = ["anything", "everything", "anywhere", "everywhere", "all"].contains(word) ? 1 : 0
     let rest = words[(position + wide)...]
     let exception = Self.exceptions.first { rest.starts(with: $0) }

@@ -45,7 +45,7 @@ extension WordReader {
 
   /// Takes `open`, `at` or `on` with a time: `at 7pm`, `open on sunday`, `on a friday`, `at 19`.
   private mutating func takeTimeBehindPreposition() throws(Failure) -> Bool {
-    if takeTimeBehindForeignPreposition() { return true }
+    if try takeTimeBehindForeignPreposition() { return true }
     guard let word = next(), ["open", "at", "on"].contains(word) else { return false }
     var length = word == "open" && ["at", "on"].contains(next(1)) ? 2 : 1
     if next(length - 1) == "on", next(length) == "a" { length += 1 }
@@ -60,8 +60,10 @@ extension WordReader {
     return true
   }
 
-  /// Takes `um 20 Uhr`, `à 20h`.
-  private mutating func takeTimeBehindForeignPreposition() -> Bool {
+  /// Takes `um 20 Uhr`, `à 20h`, `am Sonntag`.
+  ///
+  /// Throws `usage` for an hour that may be in the morning or in the evening.
+  private mutating func takeTimeBehindForeignPreposition() throws(Failure) -> Bool {
     for preposition in When.foreignPrepositions
     where words[position...].starts(with: preposition) {
       if let time = longest(3, from: preposition.count, { Self.timeAlone($0) }), case .clock = time
@@ -69,8 +71,18 @@ extension WordReader {
         set(time)
         return true
       }
+      // `a 5` may be anything.
+      guard preposition != ["a"],
+        let hour = try takeHourAlone(from: position + preposition.count)
+      else { continue }
+      set(hour)
+      return true
     }
-    return false
+    guard let word = next(), When.foreignDayPrepositions.contains(word),
+      let day = longest(2, from: 1, { When($0) }), case .day(.coming, nil) = day
+    else { return false }
+    set(day)
+    return true
   }
 
   /// Refuses `5/12`: some countries write the day first, others the month.

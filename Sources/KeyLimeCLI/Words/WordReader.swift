@@ -21,6 +21,8 @@ struct WordReader {
   var meal: Int?
   /// The words for that meal.
   var mealWords: [String] = []
+  /// Whether words of other languages that say nothing are left out.
+  var leavesOutForeign = true
   /// Whether the words ask for a table, which people do for lunch and dinner.
   var isForTable = false
 
@@ -80,7 +82,10 @@ struct WordReader {
 
   /// Takes a word that searches names; a filler only behind such a word.
   private mutating func takeName() {
-    let isFiller = Self.fillers.contains(words[position]) || words[position] == "or" && position > 0
+    let word = words[position]
+    let isFiller =
+      Self.fillers.contains(word) || word == "or" && position > 0
+      || leavesOutForeign && ForeignWords.fillers.contains(word)
     if !isFiller || nameEnd == position {
       wish.rest.append(typed[position])
       nameEnd = position + 1
@@ -125,6 +130,7 @@ struct WordReader {
   var isAtEndOfName: Bool {
     guard let word = next() else { return true }
     if Self.fillers.contains(word) { return true }
+    if leavesOutForeign, ForeignWords.fillers.contains(word) { return true }
     var reader = self
     (reader.nameEnd, reader.last) = (-1, .time)
     do throws(Failure) {

@@ -143,7 +143,11 @@ import Testing
     ("thai with vegan options", "cuisine thai, diet vegan"),
     ("good for vegans", "diet vegan"), ("coeliac", "diet gluten free"),
     ("gluten free options only", "diet gluten free, search 'only'"),
-    ("végétarien", "diet vegetarian"), ("comida vegana", "diet vegan, search 'comida'"),
+    ("végétarien", "diet vegetarian"), ("comida vegana", "diet vegan"),
+    ("thai tonight?", "cuisine thai, open 20:00"),
+    ("any good thai? cheap!", "cuisine thai, up to $$"),
+    ("thai near work.", "cuisine thai, near work"),
+    ("?", "search '?'"), ("luna! park", "search 'luna! park'"),
     ("fully booked", "search 'fully booked'"), ("friendly thai", "cuisine thai, search 'friendly'"),
     ("lactosefree", "diet lactose free"), ("free wifi", "search 'free wifi'"),
   ])

@@ -26,11 +26,11 @@ extension FoodWords {
     ),
     (
       "chinese",
-      "chinesisch chinesische chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc chińska китайская 중식 중국집 중국음식 中華料理 中国料理 中餐 中国菜 中式 中式料理 中華 中华料理 çin κινέζικη tionghoa cina"
+      "chinesisch chinesische chinesen chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc chińska китайская 중식 중국집 중국음식 中華料理 中国料理 中餐 中国菜 中式 中式料理 中華 中华料理 çin κινέζικη tionghoa cina"
     ),
     (
       "french",
-      "französisch französische française français francesa francés francese frans pháp francuska французская 프랑스음식 フレンチ フランス料理 法国菜 法式 法式料理 fransız γαλλική prancis"
+      "französisch französische franzosen française français francesa francés francese frans pháp francuska французская 프랑스음식 フレンチ フランス料理 法国菜 法式 法式料理 fransız γαλλική prancis"
     ),
     (
       "german",
@@ -38,7 +38,7 @@ extension FoodWords {
     ),
     (
       "greek",
-      "griechisch griechische grecque griega griego greca greco grieks grega grecka греческая ギリシャ料理 yunan ελληνική yunani"
+      "griechisch griechische griechen grecque griega griego greca greco grieks grega grecka греческая ギリシャ料理 yunan ελληνική yunani"
     ),
     (
       "indian",
@@ -46,19 +46,19 @@ extension FoodWords {
     ),
     (
       "italian",
-      "italienisch italienische italienne italien italiana italiano italiaans món_ý włoska итальянская 이탈리안 이태리음식 イタリアン イタリア料理 意大利菜 義式 義式料理 義大利料理 italyan ιταλική italia"
+      "italienisch italienische italiener italienne italien italiana italiano italiaans món_ý włoska итальянская 이탈리안 이태리음식 イタリアン イタリア料理 意大利菜 義式 義式料理 義大利料理 italyan ιταλική italia"
     ),
     (
       "japanese",
-      "japanisch japanische japonaise japonais japonesa japonés giapponese japans nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 日式 日式料理 定食 居酒屋 이자카야 japon ιαπωνική jepang"
+      "japanisch japanische japaner japonaise japonais japonesa japonés giapponese japans nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 日式 日式料理 定食 居酒屋 이자카야 japon ιαπωνική jepang"
     ),
     (
       "korean",
-      "koreanisch koreanische coréenne coréen coreana coreano koreaans hàn hàn_quốc koreańska корейская 한식 韓国料理 韩国料理 韩国菜 韓式 韩式 韓式料理 kore κορεάτικη korea"
+      "koreanisch koreanische koreaner coréenne coréen coreana coreano koreaans hàn hàn_quốc koreańska корейская 한식 韓国料理 韩国料理 韩国菜 韓式 韩式 韓式料理 kore κορεάτικη korea"
     ),
     (
       "lebanese",
-      "libanesisch libanesische libanaise libanais libanesa libanés libanese libanees libańska ливанская lübnan λιβανέζικη"
+      "libanesisch libanesische libanesen libanaise libanais libanesa libanés libanese libanees libańska ливанская lübnan λιβανέζικη"
     ),
     (
       "mediterranean",
@@ -66,7 +66,7 @@ extension FoodWords {
     ),
     (
       "mexican",
-      "mexikanisch mexikanische mexicaine mexicain mexicana mexicano messicana mexicaans meksykańska мексиканская 멕시칸 メキシコ料理 墨西哥菜 meksika μεξικάνικη meksiko"
+      "mexikanisch mexikanische mexikaner mexicaine mexicain mexicana mexicano messicana mexicaans meksykańska мексиканская 멕시칸 メキシコ料理 墨西哥菜 meksika μεξικάνικη meksiko"
     ),
     ("moroccan", "marokkanisch marokkanische marocaine marocain marroquí marocchina marokkaans"),
     ("pho", "phở phở_bò phở_gà"), ("polish", "polska polonaise polnisch polnische"),
@@ -86,11 +86,11 @@ extension FoodWords {
     ),
     (
       "spanish",
-      "spanisch spanische espagnole espagnol española español spagnola spagnolo spaans hiszpańska испанская スペイン料理 西班牙菜 ispanyol ισπανική"
+      "spanisch spanische spanier espagnole espagnol española español spagnola spagnolo spaans hiszpańska испанская スペイン料理 西班牙菜 ispanyol ισπανική"
     ),
     (
       "thai",
-      "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais tajska тайская 태국음식 タイ料理 泰国菜 泰式 泰式料理 tay tayland ταϊλανδέζικη thailand"
+      "thailändisch thailändische thailänder thaïlandaise thaïlandais thaï tailandesa tailandese thais tajska тайская 태국음식 タイ料理 泰国菜 泰式 泰式料理 tay tayland ταϊλανδέζικη thailand"
     ),
     (
       "turkish",
@@ -98,7 +98,7 @@ extension FoodWords {
     ),
     (
       "vietnamese",
-      "vietnamesisch vietnamesische vietnamienne vietnamien vietnamita vietnamees việt việt_nam wietnamska вьетнамская 베트남음식 ベトナム料理 越南菜 越式 vietnam βιετναμέζικη"
+      "vietnamesisch vietnamesische vietnamesen vietnamienne vietnamien vietnamita vietnamees việt việt_nam wietnamska вьетнамская 베트남음식 ベトナム料理 越南菜 越式 vietnam βιετναμέζικη"
     ),
   ]
 }
