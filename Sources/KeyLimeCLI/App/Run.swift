@@ -27,8 +27,9 @@ struct Run {
       try Self.check(commandLine)
       status = try perform(words).rawValue
     } catch {
-      status = report(
-        ForeignAction.advice(on: error, resolver.globals(in: words).path, words), of: words)
+      let path = resolver.globals(in: words).path
+      let failure = ForeignAction.advice(on: error, path, words)
+      status = report(Sentence.advice(on: failure, path, words), of: words)
     }
     host.input.discardAnswers()
     host.output.flush()

@@ -38,8 +38,8 @@ public struct Phrases: Equatable, Sendable {
     own.contains(price) || currency == nil || currency == .usd ? self[price] : nil
   }
 
-  /// The rating that a text means: a number from 1 to 5, a phrase, or the beginning of one phrase
-  /// only; case, accents and blanks do not matter.
+  /// The rating that a text means: a number from 1 to 5, also as `five`, `5/5`, `5 stars` or
+  /// `★★★★★`, a phrase, or the beginning of one phrase only; case, accents and blanks do not matter.
   public func rating(_ text: String) -> Limes? {
     let wanted = Folding.fold(text.trimmed)
     if let count = Int(wanted) { return Limes(count) }
@@ -48,7 +48,25 @@ public struct Phrases: Equatable, Sendable {
       (count: $0.offset + 1, phrase: Folding.fold($0.element.trimmed))
     }
     if let exact = folded.first(where: { $0.phrase == wanted }) { return Limes(exact.count) }
+    if let count = Self.count(wanted) ?? Self.signs(text.trimmed) { return Limes(count) }
     let begun = folded.filter { $0.phrase.hasPrefix(wanted) }
     return begun.count == 1 ? begun.first.flatMap { Limes($0.count) } : nil
+  }
+
+  /// The number in `five`, `4/5` and `4 stars`.
+  private static func count(_ folded: String) -> Int? {
+    let ending = ["/5", " stars", " star", " limes", " lime"].first(where: folded.hasSuffix)
+    let number = String(folded.dropLast(ending?.utf8.count ?? 0))
+    return numbers.firstIndex(of: number).map { $0 + 1 } ?? (ending == nil ? nil : Int(number))
+  }
+
+  private static let numbers = ["one", "two", "three", "four", "five"]
+
+  /// How many signs such as `★` there are, when there is nothing else.
+  private static func signs(_ text: String) -> Int? {
+    guard let sign = text.first, "★⭐🍋*".contains(sign), text.allSatisfy({ $0 == sign }) else {
+      return nil
+    }
+    return text.count
   }
 }

@@ -83,7 +83,8 @@ enum Avoid: Verb {
     }
     guard try OperandLines.areMeant(by: words) else {
       var places: [NamedPlace] = []
-      for word in words { places.append(try place(word)) }
+      let reference = try RestaurantReference(near: arguments, session)
+      for word in try reference.together(words) { places.append(try place(word)) }
       return try perform(places, arguments)
     }
     var lines = try OperandLines(context)

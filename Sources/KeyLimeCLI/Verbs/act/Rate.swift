@@ -96,21 +96,23 @@ enum Rate: Verb {
       ).output()
     }
     let reference = try RestaurantReference(near: arguments, session)
-    guard let text = arguments[limes] else {
+    let given = try RateOperands(
+      named, limes: arguments[limes], words: arguments[words], reference, context.phrases())
+    guard let text = given.limes else {
       let lost = try LostPlaces.of(.rated, session, named: [named])
       let place = try reference.resolve(named, among: lost, to: "rate")
       let before = try session.myRating(of: place.id, before: arguments)
       return clears
         ? try takeBack(before, place, session, arguments) : try show(before, place, context)
     }
-    let place = try reference.resolve(named, to: "rate").restaurant
+    let place = try reference.resolve(given.place, to: "rate").restaurant
     let before = try session.myRating(of: place.id, before: arguments)
-    return try rate(place, text, before, session, arguments)
+    return try rate(place, text, saying: given.words, before, session, arguments)
   }
 
   private static func rate(
-    _ place: Restaurant, _ text: String, _ before: Rating?, _ session: UserSession,
-    _ arguments: ParsedArguments
+    _ place: Restaurant, _ text: String, saying typed: String?, _ before: Rating?,
+    _ session: UserSession, _ arguments: ParsedArguments
   ) throws(Failure) -> Output {
     let phrases = try session.context.phrases()
     guard let limes = phrases.rating(text) else {
@@ -120,11 +122,11 @@ enum Rate: Verb {
     json["limes"] = .count(limes.count)
     json["phrase"] = .string(phrases[limes])
     json["before"] = before.map { .count($0.limes.count) }
-    let words = words(arguments, with: limes, after: before)
+    let words = words(typed, with: limes, after: before)
     json["words"] = words.map(JSON.string)
     let was = before.map { $0.limes == limes ? ", as before" : ", \($0.limes.count) before" } ?? ""
     let said = words.map { ", '\($0)'" } ?? ""
-    let dropped = words == nil && arguments[Self.words] == nil ? before?.words : nil
+    let dropped = words == nil && typed == nil ? before?.words : nil
     let account = try session.account()
     return try session.perform(
       arguments, named: [NamedPlace(place)], json: json,
@@ -137,16 +139,16 @@ enum Rate: Verb {
       let before = try account.flatMap { (id) throws(SnapshotFault) in
         try state.rating(of: place.id, by: id)
       }
-      return [.rate(place.id, limes, words: Self.words(arguments, with: limes, after: before))]
+      return [.rate(place.id, limes, words: Self.words(typed, with: limes, after: before))]
     }
   }
 
   /// What is said with a rating: what was said stays said of the same rating.
   private static func words(
-    _ arguments: ParsedArguments, with limes: Limes, after before: Rating?
+    _ typed: String?, with limes: Limes, after before: Rating?
   ) -> String? {
     let kept = before?.limes == limes ? before?.words : nil
-    return (arguments[words] ?? kept).flatMap { $0.isEmpty ? nil : $0 }
+    return (typed ?? kept).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Removes a rating; writes nothing when there is none.

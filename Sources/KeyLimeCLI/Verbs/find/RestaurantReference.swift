@@ -75,21 +75,31 @@ struct RestaurantReference {
   ///
   /// Throws as ``resolve(_:to:)`` does for the first word that cannot be resolved.
   func resolve(each words: [String], to action: String) throws(Failure) -> [Restaurant] {
-    if words.count > 1, let joined = try joined(words) { return [joined] }
     var places: [Restaurant] = []
-    for word in words {
+    for word in try together(words) {
       let place = try resolve(word, to: action).restaurant
       if !places.contains(where: { $0.id == place.id }) { places.append(place) }
     }
     return places
   }
 
-  private func joined(_ words: [String]) throws(Failure) -> Restaurant? {
-    for word in words {
-      guard !word.hasPrefix("@"), case .none = try lookUp(word) else { return nil }
-    }
-    guard case .one(let found) = try lookUp(words.joined(separator: " ")) else { return nil }
-    return found.restaurant
+  /// The words as one name, when none of them names a place and all together do; else as they are.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  func together(_ words: [String]) throws(Failure) -> [String] {
+    guard words.count > 1 else { return words }
+    for word in words { if try isKnown(word) { return words } }
+    let name = words.joined(separator: " ")
+    return try isKnown(name) ? [name] : words
+  }
+
+  /// Whether a text is a row of the last list, an id, or the name of some place.
+  ///
+  /// Throws `store` when the catalogue cannot be read.
+  func isKnown(_ text: String) throws(Failure) -> Bool {
+    if text.hasPrefix("@") { return true }
+    if case .none = try lookUp(text) { return false }
+    return true
   }
 
   private static func phrase(_ action: String, _ text: String) -> String {
@@ -183,6 +193,12 @@ struct RestaurantReference {
 
   private func unknown(_ text: String, _ suggestions: [String], _ action: String) -> Failure {
     let near = suggestions.prefix(3).map { "'\($0)'" }
+    let rows = context.listMemory?.list?.rows.count ?? 0
+    if let row = Int(text), (1...max(rows, 1)).contains(row), rows > 0 {
+      return .cannot(
+        Self.phrase(action, text), "no such restaurant", .nothingFound, code: "no-such-restaurant",
+        hints: ["write '@\(row)' for row \(row) of the list last shown"])
+    }
     return .cannot(
       Self.phrase(action, text), "no such restaurant", .nothingFound, code: "no-such-restaurant",
       hints: near.isEmpty

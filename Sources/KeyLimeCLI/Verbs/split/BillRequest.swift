@@ -55,7 +55,7 @@ struct BillRequest {
       amount = last
       people.removeLast()
     }
-    try checkOrder(last, arguments)
+    try checkOrder(last, words, arguments)
   }
 
   /// Joins a currency that is a separate word, as in `12 EUR` or `€ 12`, to its number.
@@ -93,8 +93,15 @@ struct BillRequest {
   var isReceipt: Bool { if case .items = division { true } else { false } }
 
   /// Rejects a line where the amount is missing or not in the last place.
-  private func checkOrder(_ last: String, _ arguments: ParsedArguments) throws(Failure) {
+  private func checkOrder(
+    _ last: String, _ words: [String], _ arguments: ParsedArguments
+  ) throws(Failure) {
     guard amount == last, !last.contains(where: \.isNumber) else { return }
+    if ["ways", "way", "people", "persons"].contains(last), words.count > 1 {
+      throw .cannot(
+        "split '\(words.joined(separator: " "))'", "it does not say with whom", .usage,
+        code: "missing-operand", hints: ["name the others: \(Program.name) split eli ana 40.01"])
+    }
     let name = ShellLine.quoted(last)
     if let whole = arguments.quoting(through: last) {
       throw .cannot(

@@ -4,7 +4,9 @@ import Testing
 @testable import KeyLimeCLI
 
 @Suite struct RateTests {
-  @Test(arguments: ["5", "tell everyone", "Tell"])
+  @Test(arguments: [
+    "5", "tell everyone", "Tell", "five", "5/5", "5 stars", "Five limes", "★★★★★", "⭐⭐⭐⭐⭐",
+  ])
   func aNumberAndAPhraseMeanTheSame(_ rating: String) throws {
     try Diary.with { (diary) throws in
       let answer = try diary.json("rate", "Bao House", rating)
@@ -12,6 +14,21 @@ import Testing
       #expect(answer["phrase"]?.text == "tell everyone")
       #expect(answer["event"]?.text != nil)
       #expect(try diary.json("show", "Bao House")["limes"]?.number?.integer == 5)
+    }
+  }
+
+  @Test(arguments: ["6", "0", "6/5", "4.5", "★★★★★★", "★☆", "six", "/5"])
+  func whatIsNoRatingIsRefused(_ rating: String) throws {
+    try Diary.with { (diary) throws in
+      let result = diary.run("rate", "Bao House", rating)
+      #expect(result.status == 2 && result.errors.contains("is not a rating"), "\(result)")
+    }
+  }
+
+  @Test func theUnitOfARatingIsNoRemark() throws {
+    try Diary.with { (diary) throws in
+      #expect(try diary.json("rate", "Bao House", "4", "stars")["words"] == nil)
+      #expect(try diary.json("rate", "Bao House", "4", "stars for the bao")["words"] != nil)
     }
   }
 

@@ -1,0 +1,112 @@
+import Arguments
+import KeyLimeEngine
+
+/// A line that somebody typed as a sentence, and the command that says the same with options:
+/// `checkin Mammas yesterday 8pm with eli`, `split eli owes me 20`.
+struct Sentence {
+  private let words: [String]
+
+  /// The failure of a line with the command that was meant as its only hint; the failure itself
+  /// when the line is no such sentence.
+  ///
+  /// `path` are the verbs of the line.
+  static func advice(on failure: Failure, _ path: [String], _ words: [String]) -> Failure {
+    guard let verb = path.first, path.count == 1, let start = words.firstIndex(of: verb) else {
+      return failure
+    }
+    let rest = Array(words[(start + 1)...])
+    guard !rest.contains(where: { $0.hasPrefix("-") }) else { return failure }
+    let sentence = Sentence(words: rest)
+    let command: [String]?
+    switch (verb, failure.code) {
+    case ("checkin", "extra-operands"): command = sentence.checkIn
+    case ("split", "no-such-person"), ("split", "bad-amount"): command = sentence.bill
+    default: command = nil
+    }
+    guard let command else { return failure }
+    let line = ([Program.name, verb] + command.map(ShellLine.quoted)).joined(separator: " ")
+    return Failure(
+      failure.kind, failure.message, code: failure.code, hints: [Message.writing(line)])
+  }
+
+  /// A check-in with its time and who came along; nil when there is neither, or no place.
+  private var checkIn: [String]? {
+    var (name, people, times): ([String], [String], [String]) = ([], [], [])
+    var position = 0
+    while position < words.count {
+      if let length = lengthOfTime(at: position) {
+        times.append(words[position..<position + length].joined(separator: " "))
+        position += length
+        continue
+      }
+      switch (words[position].lowercased(), people.isEmpty) {
+      case ("with", true):
+        guard words.indices.contains(position + 1) else { return nil }
+        people.append(words[position + 1])
+        position += 2
+      case ("and", false), ("&", false): position += 1
+      case ("at", _) where name.isEmpty: position += 1
+      case (_, true):
+        name.append(words[position])
+        position += 1
+      case (_, false):
+        people.append(words[position])
+        position += 1
+      }
+    }
+    guard !name.isEmpty, times.count <= 1, !(people.isEmpty && times.isEmpty) else { return nil }
+    return [name.joined(separator: " ")] + times.flatMap { ["--at", $0] }
+      + (people.isEmpty ? [] : ["--with", people.map(Self.withoutComma).joined(separator: ",")])
+  }
+
+  /// How many words from a place on are a time: `yesterday 8pm`, `at 8pm`, `2 days ago`.
+  private func lengthOfTime(at start: Int) -> Int? {
+    for end in stride(from: min(start + 5, words.count), to: start, by: -1)
+    where When(words[start..<end].joined(separator: " ")) != nil { return end - start }
+    return nil
+  }
+
+  /// A bill with its people before the amount, what it was for, and who owes all of it.
+  private var bill: [String]? {
+    let amounts = words.indices.filter { words[$0].contains(where: \.isNumber) }
+    guard amounts.count == 1, let amount = amounts.first else { return nil }
+    let folded = words.map { Folding.fold($0) }
+    if let debt = debt(folded) { return debt + [words[amount]] }
+    // `dinner 40 with eli` is for dinner; without `with` they are people.
+    var (people, title): ([String], [String]) = ([], [])
+    var isTitle = folded.contains("with")
+    for place in words.indices where place != amount {
+      switch folded[place] {
+      case "with": isTitle = false
+      case "for": isTitle = true
+      case "and", "&", "between": continue
+      case _ where isTitle: title.append(words[place])
+      case _: people.append(words[place])
+      }
+    }
+    // `40 for eli` names who was paid for.
+    if people.isEmpty { (people, title) = (title, []) }
+    let named = title.isEmpty ? [] : ["--title", title.joined(separator: " ")]
+    let command = people.map(Self.withoutComma) + [words[amount]] + named
+    return people.isEmpty || command == words ? nil : command
+  }
+
+  /// Who owes whom, as in `i owe eli 20`, `eli owes me 20`, `eli paid 30`, without the amount.
+  private func debt(_ folded: [String]) -> [String]? {
+    guard let verb = folded.firstIndex(where: Self.debts.contains), verb == 1 else { return nil }
+    let isMine = ["i", "me"].contains(folded[0])
+    let other = isMine ? words.dropFirst(2).first : words[0]
+    guard let other, !other.contains(where: \.isNumber) else { return nil }
+    switch (folded[verb], isMine) {
+    case ("paid", false), ("pays", false): return ["--paid-by", "them", other]
+    case ("owe", true), ("owes", false): return [isMine ? "--i-owe" : "--they-owe", other]
+    default: return nil
+    }
+  }
+
+  private static let debts: Set = ["owe", "owes", "paid", "pays"]
+
+  private static func withoutComma(_ word: String) -> String {
+    word.hasSuffix(",") ? String(word.dropLast()) : word
+  }
+}

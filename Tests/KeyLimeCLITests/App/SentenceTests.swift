@@ -1,0 +1,76 @@
+import Testing
+
+@testable import KeyLimeCLI
+
+/// What people type as a sentence is answered by the command that says the same.
+@Suite struct SentenceTests {
+  private static let places = """
+    name,latitude,longitude
+    Mammas,52.5200,13.4000
+    Pizza Hut,52.5201,13.4000
+    Pizza Hut,55.9201,13.4000
+    """
+
+  @Test(arguments: [
+    ("checkin Mammas last night", "keylime checkin Mammas --at 'last night'"),
+    ("checkin 2 days ago at Mammas", "keylime checkin Mammas --at '2 days ago'"),
+    ("checkin Pizza Hut with Eli", "keylime checkin 'Pizza Hut' --with Eli"),
+    (
+      "checkin Mammas yesterday 8pm with Eli, Ana and Bo",
+      "keylime checkin Mammas --at 'yesterday 8pm' --with Eli,Ana,Bo"
+    ),
+    ("checkin Pizza Hut", "keylime checkin 'Pizza Hut'"),
+    ("split 40 Eli", "keylime split Eli 40"),
+    ("split 40 with Eli and Ana", "keylime split Eli Ana 40"),
+    ("split dinner 40 with Eli", "keylime split Eli 40 --title dinner"),
+    ("split Eli 40 for pizza", "keylime split Eli 40 --title pizza"),
+    ("split 40 for Eli", "keylime split Eli 40"),
+    ("split Eli and Ana 40", "keylime split Eli Ana 40"),
+    ("split Eli owes me 20", "keylime split --they-owe Eli 20"),
+    ("split I owe Eli 20", "keylime split --i-owe Eli 20"),
+    ("split Eli paid 20", "keylime split --paid-by them Eli 20"),
+    ("split 40 3 ways", "keylime split eli ana 40.01"),
+    ("paid Eli 20", "keylime split settle Eli 20"),
+    ("rate 4 Mammas", "keylime rate Mammas 4"), ("unfav Mammas", "keylime fav --remove Mammas"),
+  ]) func theCommandIsToldThatWasMeant(_ line: String, _ command: String) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      for person in ["Eli", "Ana"] { _ = world.run("contact", "add", person) }
+      let result = world.run(line.split(separator: " ").map(String.init))
+      let errors = result.errors
+      #expect(result.status != 0 && errors.contains(command), "\(errors)")
+      #expect(errors.split(separator: "\n").count == 2, "\(errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("split Eli Zoe 30", "no such contact"), ("split Eli owes", "is not a number"),
+    ("checkin Mammas --at never with", "never"),
+  ]) func whatIsNoSentenceFailsAsBefore(_ line: String, _ message: String) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      _ = world.run("contact", "add", "Eli")
+      let errors = world.run(line.split(separator: " ").map(String.init)).errors
+      #expect(errors.contains(message), "\(errors)")
+    }
+  }
+
+  @Test(arguments: ["fav", "avoid", "rate"])
+  func wordsThatAreOneNameTogetherAreOnePlace(_ verb: String) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      let words = [verb, "Pizza", "Hut"] + (verb == "rate" ? ["4"] : [])
+      let result = world.run(words)
+      #expect(result.errors.contains("2 restaurants have this name"), "\(result.errors)")
+      let near = world.run(words + ["--near", "52.52,13.4"])
+      #expect(near.status == 0, "\(near)")
+    }
+  }
+
+  @Test func aNumberMayBeARowOfTheLastList() throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      #expect(!world.run("show", "1").errors.contains("@1"))
+      world.isTerminal = true
+      #expect(world.run("nearby", "--near", "52.52,13.4").status == 0)
+      #expect(world.run("show", "2").errors.contains("write '@2' for row 2"))
+      #expect(!world.run("show", "9").errors.contains("@9"))
+    }
+  }
+}
