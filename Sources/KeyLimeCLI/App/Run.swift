@@ -28,8 +28,9 @@ struct Run {
       status = try perform(words).rawValue
     } catch {
       let path = resolver.globals(in: words).path
-      let failure = ForeignAction.advice(on: error, path, words)
-      status = report(Sentence.advice(on: failure, path, words), of: words)
+      let advised = ForeignAction.advice(on: error, path, words)
+      let failure = advised == error ? Sentence.advice(on: error, path, words) : advised
+      status = report(failure, of: words)
     }
     host.input.discardAnswers()
     host.output.flush()

@@ -4,29 +4,40 @@ import KeyLimeEngine
 /// A line that somebody typed as a sentence, and the command that says the same with options:
 /// `checkin Mammas yesterday 8pm with eli`, `split eli owes me 20`.
 struct Sentence {
-  private let words: [String]
+  let words: [String]
 
   /// The failure of a line with the command that was meant as its only hint; the failure itself
   /// when the line is no such sentence.
   ///
   /// `path` are the verbs of the line.
   static func advice(on failure: Failure, _ path: [String], _ words: [String]) -> Failure {
-    guard let verb = path.first, path.count == 1, let start = words.firstIndex(of: verb) else {
-      return failure
-    }
-    let rest = Array(words[(start + 1)...])
-    guard !rest.contains(where: { $0.hasPrefix("-") }) else { return failure }
-    let sentence = Sentence(words: rest)
+    guard words.starts(with: path) else { return failure }
+    let rest = Array(words[path.count...])
+    let isMisspelt = failure.hints.contains { $0.hasPrefix("did you mean") }
+    guard !rest.isEmpty, !rest.contains(where: { $0.hasPrefix("-") }) else { return failure }
     let command: [String]?
-    switch (verb, failure.code) {
-    case ("checkin", "extra-operands"): command = sentence.checkIn
-    case ("split", "no-such-person"), ("split", "bad-amount"): command = sentence.bill
-    default: command = nil
+    switch failure.code {
+    case "unknown-subcommand" where isMisspelt: command = nil
+    case let code: command = Sentence(words: rest).command(path.joined(separator: " "), code)
     }
     guard let command else { return failure }
-    let line = ([Program.name, verb] + command.map(ShellLine.quoted)).joined(separator: " ")
+    let line = ([Program.name] + path + command.map(ShellLine.quoted)).joined(separator: " ")
     return Failure(
       failure.kind, failure.message, code: failure.code, hints: [Message.writing(line)])
+  }
+
+  /// The words that should follow a verb where a failure has a code.
+  private func command(_ verb: String, _ code: String) -> [String]? {
+    switch (verb, code) {
+    case ("checkin", "extra-operands"): checkIn
+    case ("split", "no-such-person"), ("split", "bad-amount"): bill
+    case ("contact", "unknown-subcommand"): contact
+    case ("contact add", "extra-operands"): newContact
+    case ("config", "unknown-subcommand"): setting
+    case ("config set", "missing-operand"): assignedSetting
+    case ("timeline", "unknown-subcommand"): partOfTimeline
+    default: nil
+    }
   }
 
   /// A check-in with its time and who came along; nil when there is neither, or no place.
@@ -106,7 +117,7 @@ struct Sentence {
 
   private static let debts: Set = ["owe", "owes", "paid", "pays"]
 
-  private static func withoutComma(_ word: String) -> String {
+  static func withoutComma(_ word: String) -> String {
     word.hasSuffix(",") ? String(word.dropLast()) : word
   }
 }

@@ -1,3 +1,4 @@
+import Arguments
 import KeyLimeEngine
 
 extension UserFile {
@@ -8,6 +9,11 @@ extension UserFile {
     _ path: String, _ body: () throws(FileFault) -> Result
   ) throws(Failure) -> Result {
     do throws(FileFault) { return try body() } catch {
+      if error.isMissing, path.contains("://") {
+        throw .cannot(
+          "read '\(path)'", "it is an address, not a file", .usage, code: "file-unreadable",
+          hints: ["fetch it first: curl -fLO \(ShellLine.quoted(path))"])
+      }
       throw .cannot("read '\(path)'", error.reason, .usage, code: "file-unreadable")
     }
   }

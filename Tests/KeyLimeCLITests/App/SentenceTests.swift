@@ -31,6 +31,21 @@ import Testing
     ("split Eli paid 20", "keylime split --paid-by them Eli 20"),
     ("split 40 3 ways", "keylime split eli ana 40.01"),
     ("paid Eli 20", "keylime split settle Eli 20"),
+    ("contact Eli", "keylime contact show Eli"),
+    ("contact Eli +4915112345678", "keylime contact edit Eli --phone +4915112345678"),
+    ("contact add Zoe Li zoe@example.org", "keylime contact add 'Zoe Li' --email zoe@example.org"),
+    ("contact rename Eli Elias", "keylime contact edit Eli --name Elias"),
+    ("config home Leith", "keylime config set home Leith"),
+    ("config home", "keylime config get home"),
+    ("config set home=Leith", "keylime config set home Leith"),
+    ("timeline yesterday", "keylime timeline --day yesterday"),
+    ("timeline november", "keylime timeline --month november"),
+    ("timeline last week", "keylime timeline --since 1w"),
+    ("timeline with Eli and Ana", "keylime timeline --with Eli,Ana"),
+    ("timeline at Pizza Hut", "keylime timeline --place 'Pizza Hut'"),
+    ("timeline 2026", "keylime timeline --year 2026"),
+    ("hours mammas", "keylime show tells the hours of a place"),
+    ("import https://example.org/a.osm", "curl -fLO https://example.org/a.osm"),
     ("rate 4 Mammas", "keylime rate Mammas 4"), ("unfav Mammas", "keylime fav --remove Mammas"),
   ]) func theCommandIsToldThatWasMeant(_ line: String, _ command: String) throws {
     try OwnersWorld.with(places: Self.places) { world in
@@ -43,7 +58,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("split Eli Zoe 30", "no such contact"), ("split Eli owes", "is not a number"),
+    ("split Eli Zoe 30", "no such contact"), ("config lst", "did you mean 'list'"),
+    ("contact Eli Ana Bo Zoe", "valid commands"), ("split Eli owes", "is not a number"),
     ("checkin Mammas --at never with", "never"),
   ]) func whatIsNoSentenceFailsAsBefore(_ line: String, _ message: String) throws {
     try OwnersWorld.with(places: Self.places) { world in

@@ -205,7 +205,10 @@ struct Reversal {
     guard let id = EventID(text) else {
       throw .cannot(
         "\(verb) '\(text)'", "that is not an event id", .usage, code: "bad-event",
-        hints: ["keylime log lists events with their ids, such as k3f9q0d7m2xa.17"])
+        hints: [
+          "keylime log lists events with their ids, such as k3f9q0d7m2xa.17",
+          "without an event, keylime \(verb) takes the latest command, and run again the one before",
+        ])
     }
     let found = try history.session.context.journaling { () throws(JournalError) in
       try history.journal.events([id]).first

@@ -161,7 +161,7 @@ extension Failure {
   static func notUnderstood(_ value: String, _ problem: HoursProblem) -> Failure {
     .cannot(
       "understand '\(value)'", reason(problem, in: value), .nothingFound,
-      code: "hours-not-understood", hints: [advice(problem.kind)])
+      code: "hours-not-understood", hints: [namesPlace(value, problem) ?? advice(problem.kind)])
   }
 
   /// Some of several values were not understood.
@@ -186,6 +186,14 @@ extension Failure {
     case .outOfRange: return "\(what) at byte \(problem.position) is out of range"
     case .onlyClosed: return "it says when the place is closed, but not when it is open"
     }
+  }
+
+  /// What to do where a value is a name rather than hours.
+  private static func namesPlace(_ value: String, _ problem: HoursProblem) -> String? {
+    guard problem.kind == .unexpected, problem.position == 0, !value.contains(where: \.isNumber)
+    else { return nil }
+    return
+      "write days, then times, as in 'Mo-Fr 09:00-18:00'; keylime show tells the hours of a place"
   }
 
   private static func advice(_ kind: HoursProblem.Kind) -> String {
