@@ -39,6 +39,6 @@ enum ForeignWords {
   /// What stands before a place to look around.
   static let placePrepositions = [
     ["in", "der", "nahe", "von"], ["pres", "de", "la"], ["pres", "de"], ["pres", "du"],
-    ["cerca", "de", "la"], ["cerca", "de"], ["vicino", "a"], ["in", "de", "buurt", "van"],
+    ["gan"], ["cerca", "de", "la"], ["cerca", "de"], ["vicino", "a"], ["in", "de", "buurt", "van"],
   ]
 }

@@ -38,6 +38,7 @@ import Testing
     ("vegetarisch und günstig", "diet vegetarian, up to $$"),
     ("resto japonais près de la gare", "cuisine japanese, near gare"),
     ("quán chay gần đây", "diet vegetarian"), ("pizza bitte", "cuisine pizza"),
+    ("pizza gần gare", "cuisine pizza, near gare"),
     ("bon appetit", "search 'bon appetit'"), ("una mamma", "search 'una mamma'"),
   ]) func whatSaysNothingIsPassedOver(_ line: String, _ expected: String) throws {
     #expect(try words(line) == expected)

@@ -69,11 +69,11 @@ enum HelpTopics {
           not NAME                    a place of this name; no meat is vegetarian
           not cheap, not $$$          the other price levels
           thai or sushi, $ or $$      either; also kinds and names
-          cheap, inexpensive          up to $$
+          cheap, on a budget          up to $$
           up to $$, $$ or less        up to that price level; also under, no more than
           at least $$, $$ or more     from that price level on; over $$ is without it
           $ to $$$$                   exactly that price level
-          expensive, fancy            $$$ or $$$$
+          expensive, fancy, posh      $$$ or $$$$
           4 stars or more, rated 4+   rated at least that; 5 stars are 4.5 and up
           open, open now              open now
           open late, until late       open at 23:00
@@ -86,7 +86,7 @@ enum HelpTopics {
           until 10pm, before 10pm     open a minute before; a pick asks for no more
           friday 8pm until 1am        open all that time; also from 8 to 11pm, 8-11pm
           lunch, quick dinner         passed over; lunch tomorrow is at 12:30
-          with friends, top 3         passed over
+          with friends, for my mum    passed over; also top 3, nearest 3, surprise me
           within 2km, under 1mi       that far
           500m, 10min, 10 min walk    that far; minutes are on foot
           walking distance            15 minutes on foot
@@ -96,7 +96,7 @@ enum HelpTopics {
           with Eli and Ana            as --with in discover, iwant-pick
           somewhere new               in iwant-pick as --adventurous
           hours known, unknown price  with or without what --known names
-          vegan, gluten free          a diet; meat free is vegetarian
+          vegan, gluten free          a diet, as is meat free; allergies are refused
           vegan only, only vegan      as --diet vegan=only
           takeaway, outdoor seating   what it offers; also delivery, wheelchair access
           cafe, bars, fast food       a kind of place
@@ -106,8 +106,8 @@ enum HelpTopics {
         such a word. What 'not' cannot leave out is an error. So is an hour alone, as in 'at 7', \
         but not behind a meal: 'dinner at 7'. A day beside other words, without a time, means this \
         time of day, and at night 12:30. A day alone searches names, unless it is a date with \
-        its weekday or year. Weekdays may also be German, French, Spanish, Italian, Dutch or \
-        Vietnamese. A meal alone searches names as well, but 'discover', 'nearby' and 'iwant-pick' \
+        its weekday or year. Much of this may also be German, French, Spanish, Italian, \
+        Dutch or Vietnamese: 'italienisch heute abend, aber keine pizza'. A meal alone searches names as well, but 'discover', 'nearby' and 'iwant-pick' \
         pass over a meal that no place has in its name.
 
         In 'search' and 'iwant-pick', words for cuisines search names and cuisines. In 'search', \
