@@ -6,6 +6,7 @@ extension WordReader {
   /// Takes `not` and what it turns round.
   ///
   /// Throws `usage` when that is nothing which can be left out: it must not be looked for instead.
+  /// In other languages such words inside a name are a part of it.
   mutating func takeNegation() throws(Failure) -> Bool {
     guard let length = negationLength, next(length) != nil else { return false }
     let (start, negation) = (position, typed[position..<position + length].joined(separator: " "))
@@ -13,6 +14,11 @@ extension WordReader {
     if try takeVeto() { return true }
     skipArticles()
     if try takeOpposite(of: negation) { return true }
+    // `Bakker Zonder Naam` is a name.
+    if nameEnd == start, ForeignWords.negations.contains(Array(words[start..<start + length])) {
+      position = start
+      return false
+    }
     let name = unknownWords(from: position)
     position = start
     throw .cannot(

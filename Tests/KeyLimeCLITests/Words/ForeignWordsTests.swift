@@ -26,6 +26,7 @@ import Testing
     ("geen sushi", "not sushi"), ("ohne fleisch", "diet vegetarian"),
     ("pas de viande", "diet vegetarian"), ("sans gluten", "diet gluten free"),
     ("italien pas cher", "cuisine italian, up to $$"),
+    ("Bakker Zonder Naam", "search 'Bakker Zonder Naam'"),
   ]) func whatIsNotWantedIsLeftOut(_ line: String, _ expected: String) throws {
     #expect(try words(line) == expected)
   }

@@ -90,7 +90,7 @@ extension FoodWords {
     ),
     (
       "thai",
-      "thailändisch thailändische thailänder thaïlandaise thaïlandais thaï tailandesa tailandese thais tajska тайская 태국음식 タイ料理 泰国菜 泰式 泰式料理 tay tayland ταϊλανδέζικη thailand"
+      "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais tajska тайская 태국음식 タイ料理 泰国菜 泰式 泰式料理 tay tayland ταϊλανδέζικη thailand"
     ),
     (
       "turkish",
