@@ -11,16 +11,14 @@ struct Sentence {
   ///
   /// `path` are the verbs of the line.
   static func advice(on failure: Failure, _ path: [String], _ words: [String]) -> Failure {
-    guard words.starts(with: path) else { return failure }
+    let isMisspelt =
+      failure.code == "unknown-subcommand"
+      && failure.hints.contains { $0.hasPrefix("did you mean") }
+    guard words.starts(with: path), !isMisspelt else { return failure }
     let rest = Array(words[path.count...])
-    let isMisspelt = failure.hints.contains { $0.hasPrefix("did you mean") }
-    guard !rest.isEmpty, !rest.contains(where: { $0.hasPrefix("-") }) else { return failure }
-    let command: [String]?
-    switch failure.code {
-    case "unknown-subcommand" where isMisspelt: command = nil
-    case let code: command = Sentence(words: rest).command(path.joined(separator: " "), code)
-    }
-    guard let command else { return failure }
+    guard !rest.isEmpty, !rest.contains(where: { $0.hasPrefix("-") }),
+      let command = Sentence(words: rest).command(path.joined(separator: " "), failure.code)
+    else { return failure }
     let line = ([Program.name] + path + command.map(ShellLine.quoted)).joined(separator: " ")
     return Failure(
       failure.kind, failure.message, code: failure.code, hints: [Message.writing(line)])
@@ -104,18 +102,16 @@ struct Sentence {
 
   /// Who owes whom, as in `i owe eli 20`, `eli owes me 20`, `eli paid 30`, without the amount.
   private func debt(_ folded: [String]) -> [String]? {
-    guard let verb = folded.firstIndex(where: Self.debts.contains), verb == 1 else { return nil }
-    let isMine = ["i", "me"].contains(folded[0])
-    let other = isMine ? words.dropFirst(2).first : words[0]
-    guard let other, !other.contains(where: \.isNumber) else { return nil }
-    switch (folded[verb], isMine) {
-    case ("paid", false), ("pays", false): return ["--paid-by", "them", other]
-    case ("owe", true), ("owes", false): return [isMine ? "--i-owe" : "--they-owe", other]
+    guard folded.count > 2 else { return nil }
+    let isAmountNext = folded[2].contains(where: \.isNumber)
+    switch (folded[0], folded[1]) {
+    case ("i", "owe"): return isAmountNext ? nil : ["--i-owe", words[2]]
+    // Who owes somebody else has no bill of one's own.
+    case (_, "owes"): return isAmountNext || folded[2] == "me" ? ["--they-owe", words[0]] : nil
+    case (_, "paid"), (_, "pays"): return isAmountNext ? ["--paid-by", "them", words[0]] : nil
     default: return nil
     }
   }
-
-  private static let debts: Set = ["owe", "owes", "paid", "pays"]
 
   static func withoutComma(_ word: String) -> String {
     word.hasSuffix(",") ? String(word.dropLast()) : word

@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("split Eli Zoe 30", "no such contact"), ("config lst", "did you mean 'list'"),
+    ("split Eli Zoe 30", "no such contact"), ("split Eli paid Ana 30", "no such contact"),
+    ("config lst", "did you mean 'list'"),
     ("contact Eli Ana Bo Zoe", "valid commands"), ("split Eli owes", "is not a number"),
     ("checkin Mammas --at never with", "never"),
   ]) func whatIsNoSentenceFailsAsBefore(_ line: String, _ message: String) throws {
