@@ -28,9 +28,10 @@ struct Run {
       status = try perform(words).rawValue
     } catch {
       let path = resolver.globals(in: words).path
-      let advised = ForeignAction.advice(on: error, path, words)
-      let failure = advised == error ? Sentence.advice(on: error, path, words) : advised
-      status = report(failure, of: words)
+      let advised = [ForeignAction.advice, Sentence.advice, ForeignOption.advice].lazy.map {
+        $0(error, path, words)
+      }
+      status = report(advised.first { $0 != error } ?? error, of: words)
     }
     host.input.discardAnswers()
     host.output.flush()

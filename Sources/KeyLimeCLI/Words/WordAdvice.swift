@@ -50,6 +50,7 @@ enum WordAdvice {
       ["liked", "loved"],
       "keylime rate lists what you rated, and keylime likes what you liked while swiping"
     ),
+    (["next", "another"], "keylime iwant-pick --next picks the next best place"),
     (["visited", "usual"], "keylime timeline lists where you have been"),
     (["closed"], "places are listed by when they are open; keylime show tells when one is closed"),
   ]

@@ -69,7 +69,7 @@ enum Rate: Verb {
         ExitNote(1, "There is no such restaurant, or no rating to show"),
         ExitNote(2, "The command line, or a line of the list, cannot be understood"),
       ],
-      advice: [Advice("--stars", "rate <restaurant> <limes>")],
+      advice: [Advice("--stars", "rate <restaurant> <limes>"), Advice("--undo", "undo")],
       seeAlso: ["fav", "discover", "undo"])
   }
 

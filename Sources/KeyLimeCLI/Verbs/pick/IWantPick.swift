@@ -43,7 +43,10 @@ enum IWantPick: Verb {
       fields: PickReport.fields, columns: PickReport.columns,
       exits: [ExitNote(1, "No place matches")],
       advice: Exclusion.advice(for: "iwant-pick")
-        + [Advice("--until", "iwant-pick --open-for <duration>")],
+        + [
+          Advice("--until", "iwant-pick --open-for <duration>"),
+          Advice("--again", "iwant-pick --next"), Advice("--another", "iwant-pick --next"),
+        ],
       seeAlso: ["discover", "nearby", "hours"])
   }
 

@@ -46,7 +46,7 @@ struct AmountReader {
           code: "unknown-currency", hints: ["keylime config set currency EUR"])
       }
       (currency, origin) = (known, .config)
-    } else if let known = configuration.currencyAtHome {
+    } else if let known = try context.currencyAtHome() {
       (currency, origin) = (known, .home)
     } else if let known = context.environment.currency {
       (currency, origin) = (known, .locale)
@@ -195,16 +195,6 @@ struct Percentage: Equatable {
     var decimals = String(String(rest + 10_000).dropFirst())
     while decimals.last == "0" { decimals.removeLast() }
     return "\(whole).\(decimals)%"
-  }
-}
-
-extension Configuration {
-  /// The money of the user's country, which the config names, or where the position is that is
-  /// saved as home; nil when neither is known.
-  var currencyAtHome: Currency? {
-    let saved = home.map { self["place.\($0)"]?.text ?? $0 }
-    let there = saved.flatMap(Coordinate.init(parsing:)).flatMap(Zones.country)
-    return (country ?? there).flatMap { Currency(country: $0) }
   }
 }
 

@@ -177,7 +177,7 @@ enum Config: Verb {
   ) throws(Failure) -> SettingOrigins {
     SettingOrigins(
       environment: context.environment, configuration: try context.configuration(),
-      options: options(arguments))
+      currencyAtHome: try context.currencyAtHome(), options: options(arguments))
   }
 
   private static func json(_ setting: EffectiveSetting) -> JSONObject {

@@ -32,7 +32,7 @@ enum Doctor: Verb {
       ],
       fields: DoctorRow.fields + DoctorBundle.fields, columns: DoctorRow.documented,
       exits: [ExitNote(1, "Something is wrong")],
-      seeAlso: ["backup", "restore"])
+      advice: [Advice("--fix", "doctor --repair")], seeAlso: ["backup", "restore"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

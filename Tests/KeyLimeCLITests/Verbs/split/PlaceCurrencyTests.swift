@@ -63,6 +63,19 @@ import Testing
   }
 }
 
+/// A home may have a name instead of a position.
+@Suite struct CurrencyAtNamedHomeTests {
+  @Test(arguments: [("Leith Café", "GBP"), ("Hanoi Café", "VND")])
+  func isThatOfBills(home: String, currency: String) throws {
+    try TwoTowns.with { (world) throws in
+      #expect(world.run("config", "set", "home", home).status == 0)
+      #expect(try world.json("split", "eli", "4000")["amount"]?["currency"] == .string(currency))
+      let listed = world.run("config", "list", "--all").output
+      #expect(listed.contains("currency\t\(currency)"), "\(listed)")
+    }
+  }
+}
+
 /// Who says where home is need not say which money is used there.
 @Suite struct CurrencyAtHomeTests {
   @Test(arguments: [
