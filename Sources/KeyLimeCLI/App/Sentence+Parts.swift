@@ -32,20 +32,20 @@ extension Sentence {
       ? "--phone" : nil
   }
 
-  /// A setting that is looked up, or set.
+  /// A setting that is looked up, or set; nil for a word that is none.
   var setting: [String]? {
     guard let key = words.first else { return nil }
-    if let assigned = Self.assignment(key), words.count == 1 { return ["set"] + assigned }
+    if let assigned = assignedSetting { return ["set"] + assigned }
+    guard (try? ConfigKey(named: key)) != nil else { return nil }
     let value = words.dropFirst().joined(separator: " ")
     return value.isEmpty ? ["get", key] : ["set", key, value]
   }
 
   /// `home=Leith` as a setting and its value.
-  var assignedSetting: [String]? { words.count == 1 ? Self.assignment(words[0]) : nil }
-
-  private static func assignment(_ word: String) -> [String]? {
-    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-    return parts.count == 2 ? parts : nil
+  var assignedSetting: [String]? {
+    guard words.count == 1 else { return nil }
+    let parts = words[0].split(separator: "=", maxSplits: 1).map(String.init)
+    return parts.count == 2 && (try? ConfigKey(named: parts[0])) != nil ? parts : nil
   }
 
   /// The days, the person or the place that a part of the timeline is of.
@@ -59,11 +59,10 @@ extension Sentence {
     if folded.hasPrefix("at "), words.count > 1 {
       return ["--place", words.dropFirst().joined(separator: " ")]
     }
-    if folded == "last week" || folded == "this week" { return ["--since", "1w"] }
+    if folded == "last week" { return ["--since", "1w"] }
+    if folded == "this week" { return ["--since", "monday"] }
     if text.count == 4, text.allSatisfy(\.isNumber) { return ["--year", text] }
-    if CalendarDay.monthNames.contains(where: { folded == Folding.fold($0) }) {
-      return ["--month", text]
-    }
+    if TypedMonth(text) != nil { return ["--month", text] }
     return When.Day(typed: text) == nil ? ["--place", text] : ["--day", text]
   }
 }

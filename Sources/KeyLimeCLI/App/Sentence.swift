@@ -113,6 +113,9 @@ struct Sentence {
     }
   }
 
+  /// What stands in a sentence about a bill and is hardly anybody's name.
+  static let joints: Set = ["and", "&", "with", "for", "between", "owe", "owes", "paid", "pays"]
+
   static func withoutComma(_ word: String) -> String {
     word.hasSuffix(",") ? String(word.dropLast()) : word
   }

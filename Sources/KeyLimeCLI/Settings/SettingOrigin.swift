@@ -23,8 +23,9 @@ struct EffectiveSetting {
 struct SettingOrigins {
   let environment: Environment
   let configuration: Configuration
-  /// The money where the user is at home; nil when that is not known.
-  let currencyAtHome: Currency?
+  /// The money where the user is at home, for which the catalogue may be asked; nil when that is
+  /// not known.
+  let currencyAtHome: () -> Currency?
   /// The values of the options that override a setting, by its key.
   let options: [String: (option: String, value: JSON)]
 
@@ -85,7 +86,7 @@ struct SettingOrigins {
     let found: String? =
       switch key {
       case "units": environment.units.rawValue
-      case "currency": (currencyAtHome ?? environment.currency ?? .usd).code
+      case "currency": (currencyAtHome() ?? environment.currency ?? .usd).code
       case "decimalMark": environment.decimalMark.map { String($0.rawValue) }
       case "timeZone": Platform.systemZoneName ?? "UTC"
       default: configuration.phrases.byKey.first { $0.key == key }?.phrase

@@ -7,6 +7,9 @@ enum WordAdvice {
   /// Which verb answers; nil for all other words.
   static func verb(for text: String) -> String? {
     let words = words(of: text)
+    if let whole = wholes.first(where: { $0.texts.contains(words.joined(separator: " ")) }) {
+      return whole.advice
+    }
     return verbs.first { words.contains(where: $0.words.contains) }?.advice
   }
 
@@ -38,6 +41,12 @@ enum WordAdvice {
     Folding.fold(text).split { $0 == " " || $0 == "-" }.map(String.init)
   }
 
+  /// Texts that another verb answers as a whole, and whose words many places have in their names.
+  private static let wholes: [(texts: Set<String>, advice: String)] = [
+    (["next", "another", "another one"], "keylime iwant-pick --next picks the next best place"),
+    (["usual", "the usual"], "keylime timeline lists where you have been"),
+  ]
+
   private static let verbs: [(words: Set<String>, advice: String)] = [
     (
       [
@@ -50,8 +59,7 @@ enum WordAdvice {
       ["liked", "loved"],
       "keylime rate lists what you rated, and keylime likes what you liked while swiping"
     ),
-    (["next", "another"], "keylime iwant-pick --next picks the next best place"),
-    (["visited", "usual"], "keylime timeline lists where you have been"),
+    (["visited"], "keylime timeline lists where you have been"),
     (["closed"], "places are listed by when they are open; keylime show tells when one is closed"),
   ]
 

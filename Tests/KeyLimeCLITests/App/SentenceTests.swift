@@ -40,6 +40,8 @@ import Testing
     ("config set home=Leith", "keylime config set home Leith"),
     ("timeline yesterday", "keylime timeline --day yesterday"),
     ("timeline november", "keylime timeline --month november"),
+    ("timeline november 2025", "keylime timeline --month 'november 2025'"),
+    ("timeline this week", "keylime timeline --since monday"),
     ("timeline last week", "keylime timeline --since 1w"),
     ("timeline with Eli and Ana", "keylime timeline --with Eli,Ana"),
     ("timeline at Pizza Hut", "keylime timeline --place 'Pizza Hut'"),
@@ -60,6 +62,7 @@ import Testing
   @Test(arguments: [
     ("split Eli Zoe 30", "no such contact"), ("split Eli paid Ana 30", "no such contact"),
     ("config lst", "did you mean 'list'"),
+    ("config speed fast", "valid commands"), ("config speed=fast", "valid commands"),
     ("contact Eli Ana Bo Zoe", "valid commands"), ("split Eli owes", "is not a number"),
     ("checkin Mammas --at never with", "never"),
   ]) func whatIsNoSentenceFailsAsBefore(_ line: String, _ message: String) throws {
@@ -67,6 +70,16 @@ import Testing
       _ = world.run("contact", "add", "Eli")
       let errors = world.run(line.split(separator: " ").map(String.init)).errors
       #expect(errors.contains(message), "\(errors)")
+    }
+  }
+
+  @Test(arguments: [["zoe", "owes", "me", "20"], ["zoe", "and", "bo", "20"]])
+  func aVerbIsNotOfferedAsAContact(_ words: [String]) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      world.isTerminal = true
+      let result = world.run(["split"] + words, typed: "y\ny\ny\n")
+      #expect(result.status == 1 && result.errors.contains("write 'keylime split"), "\(result)")
+      #expect(!(result.output + result.errors).contains("Add them?"), "\(result)")
     }
   }
 

@@ -296,6 +296,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["next door", "the usual suspects"])
+  func aNameWithSuchAWordMayBeAdded(_ words: String) throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      let errors = world.run("discover", words, "--near", "52.52,13.40").errors
+      #expect(errors.contains("keylime add"), "\(errors)")
+    }
+  }
+
   /// Where the rest of the words is a name or what is served, it is listed all the same.
   @Test(arguments: [
     ("michelin world", nil), ("michelin smash", "Smash"),

@@ -76,14 +76,14 @@ enum Avoid: Verb {
     try check.requireOneLine(cuisines)
     if !removes { try check.warnOfUnserved(cuisines) }
     let kitchens = cuisines.map { Wish(.cuisine(Avoided.slug(of: $0)), $0.spaced) }
-    let place = try resolver(session, arguments, removes: removes)
+    let reference = try RestaurantReference(near: arguments, session)
+    let place = try resolver(reference, session, removes: removes)
     let perform = { (places: [NamedPlace], arguments: ParsedArguments) throws(Failure) in
       let wishes = places.unique.map { Wish(.place($0.id), $0.name) } + kitchens
       return try change(wishes, at: places.unique, removes: removes, session, arguments)
     }
     guard try OperandLines.areMeant(by: words) else {
       var places: [NamedPlace] = []
-      let reference = try RestaurantReference(near: arguments, session)
       for word in try reference.together(words) { places.append(try place(word)) }
       return try perform(places, arguments)
     }
@@ -96,9 +96,8 @@ enum Avoid: Verb {
 
   /// Finds the place that a word means, or says how a cuisine of that name is written.
   private static func resolver(
-    _ session: UserSession, _ arguments: ParsedArguments, removes: Bool
+    _ reference: RestaurantReference, _ session: UserSession, removes: Bool
   ) throws(Failure) -> (String) throws(Failure) -> NamedPlace {
-    let reference = try RestaurantReference(near: arguments, session)
     let lost = removes ? try LostPlaces.of(.avoided, session) : nil
     return { (word) throws(Failure) in
       do throws(Failure) {

@@ -104,6 +104,10 @@ extension BillSession {
     guard session.context.isInteractive else { return { _ in false } }
     var accepted: Set<String> = []
     var people = try book(reading: .nothing).people(draw: { 0 })
+    // Nobody is asked whether 'owes' shall be a contact.
+    for name in names where Sentence.joints.contains(Folding.fold(name)) {
+      _ = try people.person(name)
+    }
     for name in names where !accepted.contains(name) {
       do throws(Failure) {
         _ = try people.person(name)

@@ -177,7 +177,7 @@ enum Config: Verb {
   ) throws(Failure) -> SettingOrigins {
     SettingOrigins(
       environment: context.environment, configuration: try context.configuration(),
-      currencyAtHome: try context.currencyAtHome(), options: options(arguments))
+      currencyAtHome: { (try? context.currencyAtHome()) ?? nil }, options: options(arguments))
   }
 
   private static func json(_ setting: EffectiveSetting) -> JSONObject {
