@@ -59,7 +59,7 @@ struct PropertyTests {
   }
 
   @Test(
-    "The next change is the first that a scan by the minute finds", arguments: (0..<36).sweep(3))
+    "The next change is the first that a scan by the minute finds", arguments: (0..<36).sweep(2))
   func nextChangeAgrees(seed: Int) {
     var source = RandomSchedule(random: SplitMix64(seed: UInt64(seed) + 7_000))
     let drawn = source.schedule()
@@ -95,7 +95,7 @@ struct PropertyTests {
     arguments: (0..<8).sweep(1))
   func total(part: Int) {
     var source = RandomText(random: SplitMix64(seed: UInt64(part) + 40))
-    for _ in 0..<1200 {
+    for _ in (0..<1200).sweep(400) {
       let text = source.text()
       #expect(
         Schedule.holdsInvariants(forText: text.utf8), "part \(part): \(text.debugDescription)")

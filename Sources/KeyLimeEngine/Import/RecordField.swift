@@ -39,9 +39,12 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
 
   /// Column names that usually hold the field, folded to lower-case letters and digits, the
   /// likeliest first.
-  var usualNames: [String] {
-    [Self.folded(rawValue)] + otherUsualNames + furtherUsualNames
-  }
+  var usualNames: [String] { Self.usualNames[self] ?? [] }
+
+  private static let usualNames = Dictionary(
+    uniqueKeysWithValues: allCases.map {
+      ($0, [folded($0.rawValue)] + $0.otherUsualNames + $0.furtherUsualNames)
+    })
 
   /// A column name without case, spaces and punctuation.
   static func folded(_ name: String) -> String {

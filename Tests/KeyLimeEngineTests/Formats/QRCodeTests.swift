@@ -97,7 +97,7 @@ import Thoroughness
     arguments: [
       (1, 20, 14), (2, 38, 26), (3, 61, 42), (4, 90, 62), (5, 122, 84), (6, 154, 106),
       (7, 178, 122), (8, 221, 152), (9, 262, 180), (10, 311, 213),
-    ].sweep(5))
+    ].sweep(3))
   func aRealScannerReadsEveryVersion(_ version: Int, _ capitals: Int, _ bytes: Int) throws {
     var random = SplitMix64(seed: UInt64(version))
     for (alphabet, count) in [("KEY LIME$%*+-./:0189", capitals), ("lime;0{}~Q", bytes)] {

@@ -4,7 +4,7 @@ import Thoroughness
 @testable import KeyLimeEngine
 
 @Suite struct ExportTests {
-  @Test(arguments: CatalogueExport.Format.allCases, [1, 2, 3] as [UInt64])
+  @Test(arguments: CatalogueExport.Format.allCases, ([1, 2, 3] as [UInt64]).sweep(1))
   func whatIsExportedIsReadBack(_ format: CatalogueExport.Format, _ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let restaurants = (0..<100).compactMap { RandomRestaurant.make($0, &random) }

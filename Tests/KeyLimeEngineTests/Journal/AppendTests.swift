@@ -93,7 +93,7 @@ import Thoroughness
   }
 
   /// A command of twelve events that was killed after any of its lines.
-  @Test(arguments: ([12] + (0..<12)).sweep(4))
+  @Test(arguments: ([12] + (0..<12)).sweep(3))
   func eventsOfOneCommandCountTogether(_ linesThere: Int) throws {
     let store = try TemporaryStore()
     let journal = store.journal()
@@ -118,7 +118,7 @@ import Thoroughness
   }
 
   /// Version 0.1.0 let a command go on in the next segment.
-  @Test(arguments: ([12] + (0..<12)).sweep(4))
+  @Test(arguments: ([12] + (0..<12)).sweep(2))
   func aCommandOverTwoSegmentsCountsTogether(_ linesThere: Int) throws {
     let store = try TemporaryStore()
     let events = (1...507).map { n in

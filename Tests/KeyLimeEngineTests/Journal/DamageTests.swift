@@ -262,7 +262,7 @@ import Thoroughness
     "a header that says what cannot be, with a right checksum",
     arguments: [
       (Int.max, 1, 500), (250, 1, 5), (250, 1, .min), (250, 7, 500), (-1, 1, 500), (250, 1, .max),
-    ])
+    ].sweep(3))
   func aForgedHeader(n: Int, segment: Int, offset: Int) throws {
     let store = try TemporaryStore()
     let journal = store.journal()

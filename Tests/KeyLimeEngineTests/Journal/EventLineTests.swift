@@ -26,7 +26,7 @@ import Thoroughness
 
   @Test func everyKindOfEventIsReadBack() throws {
     var history = RandomHistory(seed: 3)
-    for event in history.events(1500) {
+    for event in history.events(1500).sweep(500) {
       var bytes: [UInt8] = []
       EventLine.append(event, to: &bytes)
       let read = try EventLine.read(bytes.dropLast())

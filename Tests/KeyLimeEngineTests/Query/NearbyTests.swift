@@ -101,7 +101,7 @@ import Thoroughness
     return near < far
   }
 
-  @Test(arguments: (0..<6 as Range<UInt64>).sweep(2))
+  @Test(arguments: (0..<6 as Range<UInt64>).sweep(1))
   func agreesWithBruteForce(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let catalogue = try InventedPlaces.catalogue(Self.places)
@@ -124,7 +124,7 @@ import Thoroughness
     let catalogue = try InventedPlaces.catalogue(Self.places)
     var random = SplitMix64(seed: 3)
     let ratings = PeoplesRatings(state, today: Self.today)
-    for _ in (0..<60).sweep(15) {
+    for _ in (0..<60).sweep(5) {
       guard let origin = InventedPlaces.position(&random) else { continue }
       var question = NearbyQuestion(around: origin, within: Distance(metres: 1))
       question.ratings = ratings

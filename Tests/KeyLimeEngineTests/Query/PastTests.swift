@@ -22,7 +22,7 @@ import Thoroughness
     return history.events(300)
   }
 
-  @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(2), [false, true])
+  @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(1), [false, true])
   func theEventsWithoutEffectAreFound(seed: UInt64, isAboutDeals: Bool) throws {
     let nothing = EventID(replica: ReplicaID(random: 9), n: 2)
     let stray = Event(
@@ -41,7 +41,7 @@ import Thoroughness
     #expect(Set(found) == Set(expected.keys), "seed \(seed)")
   }
 
-  @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(2))
+  @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(1))
   func theUsesThatDoNotCountAreFound(seed: UInt64) throws {
     let events = events(seed: seed)
     let store = try TemporaryStore()
@@ -57,7 +57,7 @@ import Thoroughness
     #expect(Set(found.map(\.id)) == Set(expected.map(\.id)), "seed \(seed)")
   }
 
-  @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(2))
+  @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(1))
   func aDealIsKnownAsItWasWhenItWasUsed(seed: UInt64) throws {
     let events = events(seed: seed)
     let store = try TemporaryStore()

@@ -6,7 +6,7 @@ import Thoroughness
 /// Lists that go through the rating columns are those of a look at every place.
 @Suite struct RatingColumnsTests {
   /// How many places most towns have.
-  private static let size = Thoroughness.isWhole ? 700 : 300
+  private static let size = Thoroughness.isWhole ? 700 : 150
 
   @Test("seed", arguments: (1...4 as ClosedRange<UInt64>).sweep(1))
   func agreeWithBruteForceAsTheJournalGrows(seed: UInt64) throws {

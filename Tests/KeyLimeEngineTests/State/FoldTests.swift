@@ -4,7 +4,7 @@ import Thoroughness
 @testable import KeyLimeEngine
 
 @Suite struct FoldTests {
-  @Test(arguments: ["a check-in", "a contact", "an account"])
+  @Test(arguments: ["a check-in", "a contact", "an account"].sweep(1))
   func ofManyChangesEachTakesLittleLonger(_ subject: String) throws {
     func change(_ number: Int) -> Action {
       let name = "N \(number)"
@@ -47,7 +47,7 @@ import Thoroughness
     let events = history.events(400)
     let expected = try State.fold(events).serialised()
     var generator = SplitMix64(seed: seed)
-    for _ in 0..<4 {
+    for _ in (0..<4).sweep(2) {
       let shuffled = (events + events.prefix(50)).shuffled(using: &generator)
       #expect(try State.fold(shuffled).serialised() == expected, "seed \(seed)")
     }
@@ -57,7 +57,7 @@ import Thoroughness
   func foldingOnFromASnapshotIsFoldingAll(seed: UInt64, isAboutDeals: Bool) throws {
     var history = RandomHistory(seed: seed)
     history.isAboutDeals = isAboutDeals
-    let events = history.events(300)
+    let events = history.events(Thoroughness.isWhole ? 300 : 190)
     let store = try TemporaryStore()
     let journal = store.journal()
     try Folder.make("\(store.path)/private")

@@ -32,7 +32,7 @@ import Thoroughness
     return history.events(Thoroughness.isWhole ? 900 : 400)
   }
 
-  @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(2), [false, true])
+  @Test(arguments: (1...8 as ClosedRange<UInt64>).sweep(1), [false, true])
   func comesToTheSame(seed: UInt64, isAboutDeals: Bool) throws {
     let events = events(seed, isAboutDeals: isAboutDeals)
     try store.write(events)

@@ -6,6 +6,8 @@ struct CSVColumns {
   let header: [String]
   /// The same names in lower case without punctuation.
   private let folded: [String]
+  /// The first column of each of them.
+  private let numbers: [String: Int]
   /// The columns that say whether a place is still in business, by their folded names.
   let statuses: [(name: String, number: Int)]
   /// The columns with the times of some days.
@@ -48,6 +50,7 @@ struct CSVColumns {
     areYelps = chosen.isEmpty && YelpRecords.areColumns(header)
     isOwn = Self.peculiar.allSatisfy { header.contains($0.rawValue) }
     folded = header.map(RecordField.folded)
+    numbers = Dictionary(zip(folded, folded.indices), uniquingKeysWith: { first, _ in first })
     namesInLanguages = folded.indices.filter { [folded] in
       RecordField.namesInLanguages.contains(folded[$0])
     }
@@ -134,7 +137,7 @@ struct CSVColumns {
   func column(named name: String) -> Int? { header.firstIndex(of: name) }
 
   /// The number of the first column with this name, in lower case without punctuation.
-  func column(folded name: String) -> Int? { folded.firstIndex(of: name) }
+  func column(folded name: String) -> Int? { numbers[name] }
 
   private static let peculiar: [RecordField] = [
     .id, .name, .otherNames, .formerNames, .latitude, .longitude, .cuisines, .source, .record,

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import KeyLimeCLI
 @testable import KeyLimeEngine
@@ -13,7 +14,7 @@ import Testing
     ["discover", "--radius", "1 m"],
   ]
 
-  @Test(arguments: [2, 4, 9])
+  @Test(arguments: [2, 4, 9].sweep(1))
   func listsAreTheSame(every step: Int) throws {
     try TemporaryFolder.with { folder in
       var world = FakeWorld()

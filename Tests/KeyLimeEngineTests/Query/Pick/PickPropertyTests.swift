@@ -6,8 +6,8 @@ import Thoroughness
 @Suite struct PickPropertyTests {
   @Test("seed", arguments: (1...8).map(UInt64.init).sweep(2))
   func thePickIsThatOfAnExhaustiveComputation(seed: UInt64) throws {
-    var town = try RandomTown(seed: seed, count: Thoroughness.isWhole ? 400 : 200)
-    for number in (0..<40).sweep(12) {
+    var town = try RandomTown(seed: seed, count: Thoroughness.isWhole ? 400 : 120)
+    for number in (0..<40).sweep(6) {
       let question = try town.question()
       let answer = try town.catalogue.pick(question)
       let expected = try town.exhaustivePicks(question)
@@ -18,7 +18,7 @@ import Thoroughness
   }
 
   @Test("rated", arguments: [true, false].sweep(1)) func fewRecordsAreRead(isRated: Bool) throws {
-    let town = try RandomTown(seed: 99, count: Thoroughness.isWhole ? 2000 : 900)
+    let town = try RandomTown(seed: 99, count: Thoroughness.isWhole ? 2000 : 400)
     var question = PickQuestion(
       around: town.middle, at: AskedTime(Moment(secondsSince1970: 1_795_199_400)),
       by: PlaceClocks(zone: .utc), seed: 1)
@@ -52,7 +52,7 @@ import Thoroughness
     }
   }
 
-  @Test("seed", arguments: (1...8).map(UInt64.init).sweep(2))
+  @Test("seed", arguments: (1...8).map(UInt64.init).sweep(1))
   func everyRemedyBringsAsManyPlacesAsItSays(seed: UInt64) throws {
     var town = try RandomTown(seed: seed, count: 25)
     var remedies = 0
