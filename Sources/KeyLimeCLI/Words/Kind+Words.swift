@@ -29,10 +29,10 @@ extension Diet {
     let slug = Kind.slug(word)
     if let diet = Diet(rawValue: slug) ?? Self.otherWords[slug] {
       self = diet
-    } else if let ending = ["_friendly", "s"].first(where: slug.hasSuffix) {
-      self.init(word: String(slug.dropLast(ending.count)))
     } else if let lacking = Self.notTolerated(slug) {
       self.init(without: lacking)
+    } else if let ending = ["_friendly", "s"].first(where: slug.hasSuffix) {
+      self.init(word: String(slug.dropLast(ending.count)))
     } else if slug.hasSuffix("free") {
       let lacking = slug.dropLast(4)
       self.init(without: String(lacking.hasSuffix("_") ? lacking.dropLast() : lacking))
@@ -43,7 +43,8 @@ extension Diet {
 
   /// The gluten or lactose of somebody who cannot eat it; a milk allergy is no matter of lactose.
   private static func notTolerated(_ slug: String) -> String? {
-    let ending = ["_intolerant", "_intolerance", "_allergy"].first(where: slug.hasSuffix)
+    let endings = ["_intolerant", "_intolerance", "_allergy", "_allergies", "_allergic"]
+    let ending = endings.first(where: slug.hasSuffix)
     let start = ["intolerant_to_", "allergic_to_"].first(where: slug.hasPrefix)
     let name = slug.dropLast(ending?.count ?? 0).dropFirst(start?.count ?? 0)
     return name != slug && ["gluten", "lactose"].contains(name) ? String(name) : nil

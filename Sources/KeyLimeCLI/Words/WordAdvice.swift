@@ -21,16 +21,18 @@ enum WordAdvice {
       + "leave the words out, and keep what you find out with keylime note"
   }
 
-  /// Whether places have some words of a text by chance, where those that were left out are what no
-  /// catalogue says: `michelin star` means no `China Star`.
+  /// Whether places have some words of a text by chance, where those that were left out, or all
+  /// others, are what no catalogue says: `michelin star` means no `China Star`, and `sea view` no
+  /// `View Street`.
   ///
   /// It is no chance where what is left of the text has the whole name of one of them, or is what it
   /// serves.
   static func isByChance(
     _ places: [Restaurant], have text: String, leavingOut leftOut: [String]
   ) -> Bool {
-    guard unknowable(in: leftOut.joined(separator: " ")) != nil else { return false }
     let rest = words(of: text).filter { !leftOut.contains($0) }
+    let isKept = !leftOut.isEmpty && rest.allSatisfy(all.contains)
+    guard isKept || unknowable(in: leftOut.joined(separator: " ")) != nil else { return false }
     return !places.contains { place in
       words(of: place.name).allSatisfy { $0 == "the" || rest.contains($0) }
         || place.serves(rest.joined(separator: "_"))
@@ -64,11 +66,12 @@ enum WordAdvice {
   ]
 
   private static let all: Set = [
-    "buggy", "pram", "stroller", "highchair", "highchairs", "changing",
+    "buggy", "pram", "stroller", "highchair", "highchairs", "chair", "chairs", "changing",
     "toilet", "toilets", "kid", "kids", "child", "children", "baby", "toddler", "family", "dog",
     "dogs", "pets", "friendly", "wifi", "parking", "seating", "terrace", "heated",
     "quiet", "cosy", "cozy", "romantic", "anniversary", "michelin",
     "date", "birthday", "team", "group", "groups", "vibe", "atmosphere", "lively", "view", "views",
-    "rooftop", "music", "booking", "reservation",
+    "rooftop", "music", "booking", "reservation", "football", "sports", "tv", "quiz", "karaoke",
+    "cash", "card", "cards", "amex", "contactless", "byob", "bottomless", "hour",
   ]
 }

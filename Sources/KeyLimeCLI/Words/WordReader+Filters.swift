@@ -288,7 +288,7 @@ extension WordReader {
     // Some places serve `thé`, which is folded like the article.
     guard grammar.filtersByServing, typed[position].lowercased() != "the" else { return nil }
     let grammar = grammar
-    let cuisine = try longest(3) { (text) throws(Failure) in
+    let cuisine = try longest(4) { (text) throws(Failure) in
       // A meal is a time, though some place says that it is what it serves.
       Meal.times[text] == nil ? try grammar.cuisine(text) : nil
     }

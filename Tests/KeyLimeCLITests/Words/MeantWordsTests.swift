@@ -323,6 +323,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("high chair", nil), ("sea view", nil), ("happy hour", nil), ("view", "Spice"),
+    ("all you can eat", "Plenty"), ("flat white", "Bean"), ("latte", "Bean"),
+  ]) func aWordOfAStreetIsNotWhatIsOffered(_ words: String, _ name: String?) throws {
+    let places = """
+      name,latitude,longitude,cuisines,street
+      Grill,52.5200,13.4000,burger,1 High Street
+      Spice,52.5200,13.4001,indian,8 View Court
+      Happy Hot Pot,52.5200,13.4002,chinese,2 High Street
+      Plenty,52.5200,13.4003,buffet,3 High Street
+      Bean,52.5200,13.4004,coffee_shop,4 High Street
+      White Horse,52.5200,13.4005,seafood,5 High Street
+      The Place to Eat,52.5200,13.4006,british,6 High Street
+      """
+    try OwnersWorld.with(places: places) { world in
+      let result = world.run(
+        "discover", words, "--near", "52.52,13.40", "--template", "{{name}}")
+      #expect(result.output == (name.map { $0 + "\n" } ?? ""), "\(result.errors)")
+      #expect(name != nil || result.errors.contains("a catalogue does not say"))
+    }
+  }
+
+  @Test(arguments: [
     ("deals", "keylime deals lists what places offer"),
     ("thai deal", "keylime deals lists what places offer"),
     ("vouchers", "keylime deals lists what places offer"),

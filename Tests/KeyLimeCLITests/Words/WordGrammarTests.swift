@@ -378,7 +378,7 @@ import Testing
     ("thai please", "cuisine thai"),
     ("somewhere we can all eat, one vegan", "diet vegan"),
     ("lactose intolerant thai", "cuisine thai, diet lactose free"),
-    ("allergic to gluten", "diet gluten free"),
+    ("allergic to gluten", "diet gluten free"), ("gluten allergies", "diet gluten free"),
     ("thai for my birthday", "cuisine thai, passed over 'for my birthday'"),
     ("vegan for me and my wife", "diet vegan, passed over 'for me and my wife'"),
     ("luna for friends", "search 'luna for friends'"),

@@ -30,6 +30,7 @@ struct OSMConversion {
       try osmium(
         ["tags-filter", "--no-progress", "-F", format, file] + Self.filters
           + ["-o", "\(folder)/places.pbf"], input: copied))
+    let isCut = try warnsOfOutlines("\(folder)/places.pbf")
     let output = try osmium([
       "export", "--no-progress", "\(folder)/places.pbf", "-f", "geojsonseq", "-x",
       "print_record_separator=false", "-a", "type,id", "--geometry-types=point,polygon",
@@ -37,13 +38,36 @@ struct OSMConversion {
     guard let size = Platform.size(ofFile: output), size > 1 else {
       Platform.close(output)
       throw .cannot(
-        "import '\(unpacker.path)'", "none of its objects is a place to eat or drink",
-        .nothingFound, code: "nothing-to-import", hints: ["nothing was changed"])
+        "import '\(unpacker.path)'",
+        isCut
+          ? "it has no place to eat or drink that is whole"
+          : "none of its objects is a place to eat or drink", .nothingFound,
+        code: "nothing-to-import", hints: ["nothing was changed"])
     }
     return SourceBytes(descriptor: output, closes: true)
   }
 
-  /// Runs osmium and returns its output.
+  /// Says how many places osmium will leave out because points of their outlines are not in the
+  /// file, as where a part of a map was cut out; returns whether there are any.
+  private func warnsOfOutlines(_ places: String) throws(Failure) -> Bool {
+    let check = try unpacker.reading { () throws(FileFault) in
+      try Platform.run(["osmium", "check-refs", "--no-progress", "-r", "-i", places])
+    }
+    // Such as `n99 in w10`, once for each point, and `w77 in r6`.
+    let cut = Set(
+      String(decoding: check.output, as: UTF8.self).split(separator: "\n").compactMap { line in
+        let ids = line.split(separator: " ")
+        return ids.count == 3 && !(line.hasPrefix("n") && ids[2].hasPrefix("r")) ? ids[2] : nil
+      })
+    guard !cut.isEmpty else { return false }
+    let places = cut.count == 1 ? "1 place is" : "\(cut.count) places are"
+    unpacker.context.warn(
+      "\(places) left out: '\(unpacker.path)' lacks points of the outline (osmium extract keeps them with '--strategy=complete_ways')"
+    )
+    return true
+  }
+
+  /// Runs osmium, which must succeed, and returns its output.
   private func osmium(_ words: [String], input: Int32? = nil) throws(Failure) -> Int32 {
     let none = try unpacker.reading { () throws(FileFault) in
       if let input { return input }

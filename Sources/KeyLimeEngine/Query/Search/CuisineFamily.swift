@@ -4,7 +4,8 @@
 /// `ramen`.
 enum CuisineFamily {
   private static let synonyms: [[String]] = [
-    ["barbecue", "bbq", "grill"], ["coffee_shop", "coffee"], ["ice_cream", "gelato"],
+    ["barbecue", "bbq", "grill"], ["ice_cream", "gelato"], ["buffet", "all_you_can_eat"],
+    ["coffee_shop", "coffee", "espresso", "flat_white", "latte", "cappuccino"],
     ["burger", "hamburger"], ["sandwich", "sandwiches"], ["steak_house", "steak", "steakhouse"],
     ["fish_and_chips", "fish_&_chips", "chippy", "chip_shop"], ["kebab", "doner"],
     ["tapas", "pintxos"], ["crepe", "creperie"], ["pub_food", "pub"], ["middle_eastern", "arab"],

@@ -174,6 +174,17 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: hasOsmium)) func placesWithoutAWholeOutlineAreCounted() throws {
+    try OwnersWorld.with { world in
+      try world.write("cut.osm", Self.osm.replacing("<nd ref=\"4\"/>", with: "<nd ref=\"9\"/>"))
+      let run = world.run("import", "\(world.folder)/cut.osm")
+      #expect(run.status == 0)
+      #expect(
+        run.errors.contains("1 place is left out: '\(world.folder)/cut.osm' lacks points"),
+        "\(run.errors)")
+    }
+  }
+
   @Test(.enabled(if: hasOsmium)) func whatIsDeletedInJOSMIsNoPlace() throws {
     try OwnersWorld.with { world in
       let gone = Self.osm.replacing("<node id=\"1\"", with: "<node id=\"1\" action=\"delete\"")
