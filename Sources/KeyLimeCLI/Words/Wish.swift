@@ -90,6 +90,7 @@ extension Wish {
   /// Adds what is wished to a filter.
   func add(to filter: inout Filter, clocks: PlaceClocks, askedAt now: Moment) {
     filter.cuisines += cuisines
+    filter.readsNames = !cuisines.isEmpty
     filter.kinds += kinds
     filter.diets += diets.filter { !filter.diets.contains($0) }
     filter.onlyDiets += onlyDiets.filter { !filter.onlyDiets.contains($0) }

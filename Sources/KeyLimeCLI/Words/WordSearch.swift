@@ -75,19 +75,6 @@ struct WordSearch {
     return line.isEmpty ? nil : line
   }
 
-  /// How to find what has a cuisine in its name only, around the same point; nil when the words are
-  /// no cuisine alone.
-  func byName(from origin: Coordinate, reach: Distance?) -> String? {
-    guard filtersByServing, let wish, wish.rest.isEmpty, wish.cuisines.count == 1 else {
-      return nil
-    }
-    let options = options(around: origin, within: reach)
-    let words =
-      [wish.cuisines[0].spaced] + wish.diets.map(\.title) + wish.services.map(\.title)
-    let asked = ShellLine.quoted(words.joined(separator: " "))
-    return "keylime search \(asked)\(options) looks at names, too"
-  }
-
   /// How to find what is of a kind, around the same point; nil when the words that search names are
   /// no kind.
   func byKind(from origin: Coordinate?, reach: Distance?) -> String? {

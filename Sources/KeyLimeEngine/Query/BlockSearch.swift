@@ -9,6 +9,9 @@ final class BlockSearch {
   /// People's ratings by row; nil when they do not matter.
   private let ratings: RowRatings?
   private let personal: PersonalRows
+  /// The rows whose names say that they serve what the filter asks for; nil when that does not
+  /// matter.
+  private let named: RowSet?
 
   init(
     _ rows: RowSet, of catalogue: Catalogue, from origin: Origin, filter: Filter,
@@ -24,6 +27,9 @@ final class BlockSearch {
     self.rows = rows
     self.origin = origin
     self.filter = ColumnFilter(filter)
+    named =
+      filter.readsNames && !filter.cuisines.isEmpty
+      ? try catalogue.rows(namedAfter: filter.cuisines) : nil
   }
 
   /// The nearest candidates by distance, then row: at most `limit`, none farther than `reach`.
@@ -45,7 +51,7 @@ final class BlockSearch {
       let isWithin = box.mostDistance(from: origin) <= horizon
       var block = IndexBlock(catalogue, rows: rows.span(ofBlock: number))
       for row in rows.rows(inBlock: number) {
-        guard try filter.passes(row, of: &block) else { continue }
+        guard try filter.passes(row, of: &block, isNamed: isNamed(row)) else { continue }
         if !isWithin {
           guard let point = try block.point(of: row), origin.distance(to: point) <= horizon
           else { continue }
@@ -112,7 +118,7 @@ final class BlockSearch {
       if looksAtRanksFirst {
         // To see what a row is takes a tenth of the time that its distance takes.
         let columns = try block.columns(of: row)
-        guard passesApartFromRating(columns) else { continue }
+        guard passesApartFromRating(row, columns) else { continue }
         if let last = best.last,
           isHopeless(columns, entries?[RowSet.place(of: row)] ?? .blank, at: nearest, behind: last)
         {
@@ -164,7 +170,7 @@ final class BlockSearch {
   private func candidate(
     _ row: Row, _ distance: Distance, _ columns: Columns, _ entry: RatingEntry
   ) -> Candidate? {
-    guard passesApartFromRating(columns) else { return nil }
+    guard passesApartFromRating(row, columns) else { return nil }
     let standing = standing(columns, entry)
     let lift = personal.lift(columns)
     guard lift != nil || filter.passesRating((standing ?? .best).tally.number) else { return nil }
@@ -174,9 +180,12 @@ final class BlockSearch {
       isNoted: personal.isNoted(columns), lift: lift, key: key)
   }
 
-  private func passesApartFromRating(_ columns: Columns) -> Bool {
-    filter.passesApartFromRating(columns, isNoted: personal.isNoted(columns))
+  private func passesApartFromRating(_ row: Row, _ columns: Columns) -> Bool {
+    filter.passesApartFromRating(
+      columns, isNoted: personal.isNoted(columns), isNamed: isNamed(row))
   }
+
+  private func isNamed(_ row: Row) -> Bool { named?.contains(row) ?? false }
 
   /// What a row's ratings make of it; nil when its restaurant has to be looked up for that.
   private func standing(_ columns: Columns, _ entry: RatingEntry) -> RatingStanding? {

@@ -40,14 +40,16 @@ struct ColumnFilter {
 
   /// Whether a row passes all but the conditions on its rating, which people's ratings move.
   ///
-  /// The columns rule out no place that the person asking noted something of.
-  func passesApartFromRating(_ columns: Columns, isNoted: Bool) -> Bool {
+  /// The columns rule out no place that the person asking noted something of. The name of a row that
+  /// `isNamed` says what it serves.
+  func passesApartFromRating(_ columns: Columns, isNoted: Bool, isNamed: Bool) -> Bool {
     if columns.isHidden { return false }
     if isEmpty { return true }
     if let appeared, !appeared.contains(columns.idFingerprint) { return false }
     if isNoted { return true }
     guard filter.tags.isEmpty else { return false }
-    return (!limitsNumbers || passesNumbers(columns)) && (!limitsKinds || passesKinds(columns))
+    return (!limitsNumbers || passesNumbers(columns))
+      && (!limitsKinds || passesKinds(columns, isNamed: isNamed))
       && (!wantsKnown || passesKnown(columns))
   }
 
@@ -74,11 +76,11 @@ struct ColumnFilter {
     return true
   }
 
-  private func passesKinds(_ columns: Columns) -> Bool {
+  private func passesKinds(_ columns: Columns, isNamed: Bool) -> Bool {
     if !kindCodes.isEmpty, !kindCodes.contains(columns.kind), columns.cuisineMask & kindMask == 0 {
       guard columns.kind == 0, filter.allowsUnknown else { return false }
     }
-    if cuisineMask != 0, columns.cuisineMask & cuisineMask == 0 {
+    if cuisineMask != 0, !isNamed, columns.cuisineMask & cuisineMask == 0 {
       guard columns.cuisineMask == 0, filter.allowsUnknown else { return false }
     }
     if filter.allowsUnknown { return true }

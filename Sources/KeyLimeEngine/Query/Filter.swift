@@ -15,6 +15,9 @@ public struct Filter: Equatable, Sendable {
   public var kinds: [Kind] = []
   /// One of these cuisines, or of the families they name; any when empty.
   public var cuisines: [String] = []
+  /// Whether a name may say what a place serves, as it does where few places have a cuisine: then
+  /// `Phở Thìn` serves pho.
+  public var readsNames = false
   /// All of these diets.
   public var diets: [Diet] = []
   /// All of its food is for all of these diets.
@@ -97,7 +100,7 @@ extension Filter {
   private func reason(against restaurant: Restaurant, _ number: RatingNumber?) -> FilterReason? {
     // What it is comes first: where nothing is Thai, no price is to blame.
     if !kinds.isEmpty, !passes(restaurant.isOf(kinds)) { return .kind }
-    if !cuisines.isEmpty, !passesCuisine(restaurant.cuisines) { return .cuisine }
+    if !cuisines.isEmpty, !passesCuisine(restaurant) { return .cuisine }
     if let maximumPrice, !passes(restaurant.price.map { $0 <= maximumPrice }) { return .price }
     if !prices.isEmpty, !passes(restaurant.price.map(prices.contains)) { return .price }
     if !passesRating(number) { return .rating }
@@ -124,9 +127,9 @@ extension Filter {
 
   private func passes(_ outcome: Bool?) -> Bool { outcome ?? allowsUnknown }
 
-  private func passesCuisine(_ served: [String]) -> Bool {
-    if served.isEmpty { return allowsUnknown }
-    return served.contains { one in cuisines.contains { CuisineFamily.wanted($0, covers: one) } }
+  private func passesCuisine(_ restaurant: Restaurant) -> Bool {
+    if restaurant.cuisines.isEmpty, allowsUnknown { return true }
+    return cuisines.contains { readsNames ? restaurant.offers($0) : restaurant.serves($0) }
   }
 }
 

@@ -39,10 +39,13 @@ struct IndexBlock {
 
 extension ColumnFilter {
   /// Whether a row that nobody noted passes all but the conditions on its rating.
-  func passes(_ row: Row, of block: inout IndexBlock) throws(QueryFault) -> Bool {
+  func passes(
+    _ row: Row, of block: inout IndexBlock, isNamed: Bool
+  ) throws(QueryFault) -> Bool {
     // Without conditions a row need not be taken apart, which is most of what counting costs.
     if isEmpty { return try !block.isHidden(row) }
-    return passesApartFromRating(try block.columns(of: row), isNoted: false)
+    return passesApartFromRating(
+      try block.columns(of: row), isNoted: false, isNamed: isNamed)
   }
 }
 

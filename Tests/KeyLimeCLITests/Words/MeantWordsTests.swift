@@ -213,20 +213,6 @@ import Testing
     }
   }
 
-  @Test func theHintAsksAboutTheSamePlace() throws {
-    try OwnersWorld.with(places: Self.places) { world in
-      let options = ["--diet", "vegan", "--within", "1500m"]
-      let near = world.run(["nearby", "thai", "--near", "52.52,13.40"] + options).errors
-      #expect(
-        near.contains("keylime search thai --near 52.52,13.40 --within 1500m looks"), "\(near)")
-      let words = world.run("discover", "thai near the Golden", "--diet", "vegan").errors
-      #expect(words.contains("keylime search thai --near Golden looks"), "\(words)")
-      #expect(world.run("nearby", "--near", "52.52,13.40").status == 0)
-      let row = world.run("nearby", "thai", "--near", "@1", "--diet", "vegan").errors
-      #expect(row.contains("keylime search thai --near 52.52,13.4 looks"), "\(row)")
-    }
-  }
-
   @Test func whatCannotBeLeftOutIsNotLookedFor() throws {
     try OwnersWorld.with(places: Self.places) { world in
       for verb in ["discover", "nearby", "search", "iwant-pick"] {

@@ -17,6 +17,10 @@ import Thoroughness
     if random.chance(30) {
       filter.cuisines = [random.pick(["thai", "japanese", "Pizza", "nothing"])]
     }
+    if random.chance(20) {
+      filter.cuisines += [random.pick(["thai", "golden", "Lantern Mill", "寿司", "cafés", "gus's"])]
+      filter.readsNames = true
+    }
     if random.chance(15) { filter.diets = [random.pick(Diet.allCases)] }
     if random.chance(15) { filter.guestAge = 17 }
     if random.chance(20) { filter.known = [random.pick(Filter.KnownField.allCases)] }

@@ -97,8 +97,7 @@ enum Discover: Verb {
       party: try Party.of(arguments, context, and: search.people),
       hidden: keepsFavourites ? [] : [.favourites],
       explains: arguments[RankExplanation.flag] ?? false,
-      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,
-      remedy: search.byName(from: question.origin, reach: reach)
+      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
     ).output(question)
   }
 }

@@ -68,8 +68,7 @@ enum Nearby: Verb {
     }
     let output = try NearbyListing(
       context: context, store: store, explains: arguments[RankExplanation.flag] ?? false,
-      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked,
-      remedy: search.byName(from: question.origin, reach: reach)
+      showsFacets: arguments[FacetLine.flag] ?? false, asked: search.asked
     ).output(question)
     return try PlaceMap.added(to: output, arguments, context, from: question.origin)
   }

@@ -14,8 +14,6 @@ struct NearbyListing {
   var showsFacets = false
   /// What the words were taken to mean.
   var asked: String?
-  /// What to do when the list is short.
-  var remedy: String?
 
   /// The listing of the places that match the question, or an explanation why there are none.
   ///
@@ -41,12 +39,12 @@ struct NearbyListing {
     let units = try context.units()
     return try RestaurantListing(
       context: context, store: store, time: question.filter.open?.time, party: party,
-      origin: question.origin, asked: asked, remedy: remedy
+      origin: question.origin, asked: asked
     ).output(
       answer,
       whenEmpty: EmptyListExplanation(
         answer: answer, maxDistance: question.reach, units: units,
-        unknownFilters: unknownFilters + [remedy].compactMap(\.self)
+        unknownFilters: unknownFilters
       ).nothing,
       explanation: explains ? RankExplanation(context) : nil)
   }

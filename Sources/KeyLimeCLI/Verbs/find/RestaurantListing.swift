@@ -14,8 +14,6 @@ struct RestaurantListing {
   var asked: String?
   /// The distance within which nothing was found; nil when no such search was made.
   var beyond: Distance?
-  /// What to do when the list is short.
-  var remedy: String?
 
   /// Lists an answer and saves its rows as `@1`, `@2` ….
   ///
@@ -65,18 +63,11 @@ struct RestaurantListing {
     return .listing(listing)
   }
 
-  /// A list with fewer rows is a short one.
-  private static let few = 5
-
   /// What a terminal shows below the table.
   private func footer(_ answer: Answer) -> [StyledText] {
     guard context.showsTables else { return [] }
-    let isShort = answer.found.count < Self.few && answer.total == nil
-    return [
-      HiddenPlaces(answer: answer).words, facets(answer, width: context.terminal.width),
-      isShort ? remedy : nil,
-    ]
-    .compactMap(\.self).map { StyledText($0, .faint) }
+    return [HiddenPlaces(answer: answer).words, facets(answer, width: context.terminal.width)]
+      .compactMap(\.self).map { StyledText($0, .faint) }
   }
 
   /// What standard error says where there is no footer.

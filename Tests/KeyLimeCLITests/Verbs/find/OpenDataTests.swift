@@ -238,15 +238,21 @@ import Testing
   }
 
   /// In Hà Nội few places are tagged with what their names say.
-  @Test func aShortListOfACuisineSaysHowToFindNames() throws {
-    let places = [("Quán", #""cuisine":"pho""#), ("Phở Thìn", #""cuisine":"vietnamese""#)]
+  @Test func whoAsksForACuisineIsShownWhatIsCalledSo() throws {
+    let places = [
+      ("Quán", #""cuisine":"pho""#), ("Phở Thìn", #""cuisine":"vietnamese""#),
+      ("Sol", #""cuisine":"italian_pho""#), ("Luna", #""cuisine":"italian""#),
+      ("Hot Pot Bay", #""phone":"1""#), ("Pot", #""cuisine":"hot_pot""#),
+      ("Hot Dog", #""phone":"2""#),
+    ]
     try Self.with(places) { (world) throws in
-      world.isTerminal = true
       for verb in ["discover", "nearby"] {
-        let list = world.run(verb, "pho", "--color=never").output
-        #expect(list.contains("keylime search pho looks at names, too"), "\(list)")
+        #expect(try Self.names(world, verb, "phở") == ["Phở Thìn", "Quán", "Sol"])
+        #expect(try Self.names(world, verb, "hot pot") == ["Hot Pot Bay", "Pot"])
+        // The option means the field alone.
+        #expect(try Self.names(world, verb, "--cuisine", "pho") == ["Quán"])
       }
-      #expect(world.run("search", "pho").output.contains("Phở Thìn"))
+      #expect(try Self.names(world, "iwant-pick", "phở", "-n9") == ["Phở Thìn", "Quán", "Sol"])
     }
   }
 
