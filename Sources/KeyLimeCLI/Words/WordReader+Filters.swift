@@ -292,10 +292,20 @@ extension WordReader {
       // A meal is a time, though some place says that it is what it serves.
       Meal.times[text] == nil ? try grammar.cuisine(text) : nil
     }
-    guard let cuisine else { return nil }
+    guard let cuisine else { return takeDish() ? .cuisine : nil }
     wish.cuisines.append(cuisine)
     take(oneOf: Self.eateries)
     return .cuisine
+  }
+
+  /// Takes a dish of the cuisine before it, which no place here is known to serve: `mexican tacos`.
+  private mutating func takeDish() -> Bool {
+    guard let word = next(), let cuisine = wish.cuisines.last,
+      CuisineFamily.isPart(word, of: cuisine)
+    else { return false }
+    wish.cuisines.append(word)
+    position += 1
+    return true
   }
 
   /// Takes the `house` of a `curry house`, which need not be called one.

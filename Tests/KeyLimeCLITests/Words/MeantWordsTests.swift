@@ -311,6 +311,8 @@ import Testing
   @Test(arguments: [
     ("high chair", nil), ("sea view", nil), ("happy hour", nil), ("view", "Spice"),
     ("all you can eat", "Plenty"), ("flat white", "Bean"), ("latte", "Bean"),
+    ("indian tandoori", "Spice"), ("british welsh", "The Place to Eat"),
+    ("korean bbq", "Seoul"), ("fish chips", "Cod"),
   ]) func aWordOfAStreetIsNotWhatIsOffered(_ words: String, _ name: String?) throws {
     let places = """
       name,latitude,longitude,cuisines,street
@@ -318,6 +320,10 @@ import Testing
       Spice,52.5200,13.4001,indian,8 View Court
       Happy Hot Pot,52.5200,13.4002,chinese,2 High Street
       Plenty,52.5200,13.4003,buffet,3 High Street
+      Seoul,52.5200,13.4007,korean,7 High Street
+      Smoke,52.5200,13.4007,barbecue,7 High Street
+      Cod,52.5200,13.4008,fish_and_chips,8 High Street
+      Maki,52.5200,13.4008,sushi,8 High Street
       Bean,52.5200,13.4004,coffee_shop,4 High Street
       White Horse,52.5200,13.4005,seafood,5 High Street
       The Place to Eat,52.5200,13.4006,british,6 High Street

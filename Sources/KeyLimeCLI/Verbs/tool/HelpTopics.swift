@@ -100,7 +100,7 @@ enum HelpTopics {
           vegan only, only vegan      as --diet vegan=only
           takeaway, outdoor seating   what it offers; also delivery, wheelchair access
           cafe, bars, fast food       a kind of place
-          thai, fish and chips        a cuisine that the catalogue has
+          thai, fish and chips        a cuisine that the catalogue has; names count too
 
         Any other word searches names. 'and', 'food', 'please' and the like count only beside \
         such a word. What 'not' cannot leave out is an error. So is an hour alone, as in 'at 7', \

@@ -2,12 +2,12 @@
 ///
 /// The slugs are those of OpenStreetMap's `cuisine` key, folded; who asks for `noodle` is glad of
 /// `ramen`.
-enum CuisineFamily {
+public enum CuisineFamily {
   private static let synonyms: [[String]] = [
     ["barbecue", "bbq", "grill"], ["ice_cream", "gelato"], ["buffet", "all_you_can_eat"],
     ["coffee_shop", "coffee", "espresso", "flat_white", "latte", "cappuccino"],
     ["burger", "hamburger"], ["sandwich", "sandwiches"], ["steak_house", "steak", "steakhouse"],
-    ["fish_and_chips", "fish_&_chips", "chippy", "chip_shop"], ["kebab", "doner"],
+    ["fish_and_chips", "fish_&_chips", "fish_chips", "chippy", "chip_shop"], ["kebab", "doner"],
     ["tapas", "pintxos"], ["crepe", "creperie"], ["pub_food", "pub"], ["middle_eastern", "arab"],
     ["sichuan", "szechuan"], ["nepalese", "nepali"], ["hot_pot", "hotpot"],
     ["dumpling", "dumplings", "dim_sum"], ["bubble_tea", "boba"],
@@ -44,6 +44,7 @@ enum CuisineFamily {
       ]
     ),
     ("spanish", ["tapas"]),
+    ("korean_bbq", ["korean", "korean_barbecue"]), ("korean_barbecue", ["korean", "korean_bbq"]),
     ("chicken", ["fried_chicken"]),
   ]
 
@@ -72,6 +73,12 @@ enum CuisineFamily {
   /// Whether a served cuisine is what was asked for.
   static func wanted(_ wanted: String, covers served: String) -> Bool {
     membersInAnyNumber(of: wanted).contains(foldedSlug(served))
+  }
+
+  /// Whether who asks for a cuisine is content with a dish or another cuisine: `tacos` are part of
+  /// `mexican`.
+  public static func isPart(_ word: String, of cuisine: String) -> Bool {
+    wanted(cuisine, covers: word)
   }
 
   /// The slug of a cuisine as people type it: `Fish and Chips` is `fish_and_chips`.
