@@ -270,7 +270,8 @@ extension WordReader {
 
   /// What people call a place by, behind what it serves.
   static let eateries: Set = shops.union([
-    "house", "houses", "joint", "joints", "spot", "spots", "bar", "bars",
+    "house", "houses", "joint", "joints", "spot", "spots", "bar", "bars", "diner", "diners",
+    "eatery", "eateries", "stall", "stalls", "stand", "stands", "truck", "trucks",
   ])
 
   private static let shops: Set = ["shop", "shops", "parlour", "parlor"]

@@ -12,7 +12,8 @@ public struct City: Equatable, Sendable {
 }
 
 extension Store {
-  /// Finds a town by its name, folded; nil when no restaurant's address names it.
+  /// Finds a town by its name, folded, or by what it is called in another language; nil when no
+  /// restaurant's address names it.
   ///
   /// Throws ``StoreError`` when the catalogue cannot be read.
   public func city(
@@ -34,7 +35,18 @@ extension Store {
 }
 
 extension Catalogue {
+  /// Of a town of this name, and one that is called so in another language, the larger one: `Vienna`
+  /// is Wien, though a few places in Austria spell it so.
   func city(_ name: String) throws(QueryFault) -> City? {
+    var largest = try city(spelt: name)
+    for other in TownNames.others(of: name) {
+      guard let city = try city(spelt: other) else { continue }
+      if city.count > largest?.count ?? 0 { largest = city }
+    }
+    return largest
+  }
+
+  private func city(spelt name: String) throws(QueryFault) -> City? {
     for layer in layers { if let city = try layer.cityHere(name) { return city } }
     // `St Gallen` may be `St. Gallen` on its signs.
     let words = Words.ofQuery(name)

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import KeyLimeEngine
+
+@Suite struct TownNamesTests {
+  @Test func areWrittenAsTheyAreCompared() {
+    let names = TownNames.towns.flatMap { $0.split(separator: ",").map(String.init) }
+    for name in names { #expect(Folding.fold(name) == name) }
+    #expect(Set(names).count == names.count, "a name of two towns")
+  }
+
+  @Test func othersAreAllButTheNameItself() {
+    #expect(TownNames.others(of: " Cologne ") == ["koln", "keulen"])
+    #expect(TownNames.others(of: "KÖLN") == ["cologne", "keulen"])
+    #expect(TownNames.others(of: "Leith") == [])
+  }
+}
