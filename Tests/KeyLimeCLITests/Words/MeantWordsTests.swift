@@ -312,7 +312,7 @@ import Testing
     ("high chair", nil), ("sea view", nil), ("happy hour", nil), ("view", "Spice"),
     ("all you can eat", "Plenty"), ("flat white", "Bean"), ("latte", "Bean"),
     ("indian tandoori", "Spice"), ("british welsh", "The Place to Eat"),
-    ("korean bbq", "Seoul"), ("fish chips", "Cod"),
+    ("korean bbq", "Seoul"), ("fish chips", "Cod"), ("korean diner", "Seoul"),
   ]) func aWordOfAStreetIsNotWhatIsOffered(_ words: String, _ name: String?) throws {
     let places = """
       name,latitude,longitude,cuisines,street

@@ -16,7 +16,7 @@ enum TownNames {
     "braunschweig,brunswick", "wien,vienna,viena,wenen,viden,becs",
     "geneve,geneva,genf,ginevra,ginebra", "zurich,zurigo", "luzern,lucerne,lucerna",
     "basel,basle,bale,basilea", "bern,berne,berna", "den haag,the hague,s-gravenhage,haag",
-    "brussel,bruxelles,brussels,bruselas", "antwerpen,antwerp,anvers,amberes",
+    "brussel,bruxelles,bruxelles - brussel,brussels,bruselas", "antwerpen,antwerp,anvers,amberes",
     "gent,ghent,gand,gante", "brugge,bruges,brujas", "liege,luik,luttich",
     "leuven,louvain,lowen", "luxembourg,luxemburg,letzebuerg",
     // The south and west.
@@ -24,11 +24,11 @@ enum TownNames {
     "strasbourg,strassburg", "london,londres,londra,londen",
     "edinburgh,edinburg,edimbourg,edimburgo", "dublin,baile atha cliath",
     "lisboa,lisbon,lissabon,lisbonne", "porto,oporto", "sevilla,seville",
-    "zaragoza,saragossa", "donostia,san sebastian", "roma,rome,rom",
+    "zaragoza,saragossa", "donostia,donostia / san sebastian,san sebastian", "roma,rome,rom",
     "milano,milan,mailand", "firenze,florence,florenz,florencia", "venezia,venice,venedig",
     "napoli,naples,neapel", "torino,turin", "genova,genoa,genua",
     "bologna,bologne", "mantova,mantua", "padova,padua",
-    "bolzano,bozen", "αθηνα,athens,athen,athenes,atene",
+    "bolzano,bolzano - bozen,bozen", "αθηνα,athens,athen,athenes,atene",
     "θεσσαλονικη,thessaloniki,saloniki", "istanbul,constantinople",
     "izmir,smyrna", "λευκωσια,nicosia",
     // The north and east.
