@@ -288,10 +288,11 @@ extension WordReader {
     }
     // Some places serve `thé`, which is folded like the article.
     guard grammar.filtersByServing, typed[position].lowercased() != "the" else { return nil }
-    let grammar = grammar
-    let cuisine = try longest(4) { (text) throws(Failure) in
-      // A meal is a time, though some place says that it is what it serves.
-      Meal.times[text] == nil ? try grammar.cuisine(text) : nil
+    let (grammar, isAlone) = (grammar, words.count == 1)
+    let cuisine = try longest(4) { (text) throws(Failure) -> String? in
+      // A meal is a time, and food is anything, though some place says that it is what it serves.
+      if Meal.times[text] != nil || !isAlone && Self.fillers.contains(text) { return nil }
+      return try grammar.cuisine(text)
     }
     guard let cuisine else { return takeDish() ? .cuisine : nil }
     wish.cuisines.append(cuisine)

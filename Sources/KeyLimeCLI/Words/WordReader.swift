@@ -35,7 +35,7 @@ struct WordReader {
     (self.grammar, self.words, self.typed) = (grammar, words, typed)
   }
 
-  private static let fillers: Set = praises.union([
+  static let fillers: Set = praises.union([
     "and", "food", "grub", "place", "places", "somewhere", "something", "anything", "again", "with",
     "for",
     "please",

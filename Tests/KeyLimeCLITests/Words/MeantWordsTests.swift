@@ -313,6 +313,7 @@ import Testing
     ("all you can eat", "Plenty"), ("flat white", "Bean"), ("latte", "Bean"),
     ("indian tandoori", "Spice"), ("british welsh", "The Place to Eat"),
     ("korean bbq", "Seoul"), ("fish chips", "Cod"), ("korean diner", "Seoul"),
+    ("korean food", "Seoul"),
   ]) func aWordOfAStreetIsNotWhatIsOffered(_ words: String, _ name: String?) throws {
     let places = """
       name,latitude,longitude,cuisines,street
@@ -321,6 +322,7 @@ import Testing
       Happy Hot Pot,52.5200,13.4002,chinese,2 High Street
       Plenty,52.5200,13.4003,buffet,3 High Street
       Seoul,52.5200,13.4007,korean,7 High Street
+      Fast,52.5200,13.4001,food,7 High Street
       Smoke,52.5200,13.4007,barbecue,7 High Street
       Cod,52.5200,13.4008,fish_and_chips,8 High Street
       Maki,52.5200,13.4008,sushi,8 High Street

@@ -35,7 +35,25 @@ extension Store {
 }
 
 extension Catalogue {
+  /// The spot that a text names as it was typed, else with the town at its end by another name:
+  /// `Marienplatz, Munich` is in München.
   func spot(_ text: String, from origin: Coordinate?) throws(QueryFault) -> SpotLookup {
+    let typed = try spot(typed: text, from: origin)
+    guard typed == .none else { return typed }
+    let words = text.split(separator: " ")
+    for count in 1..<max(min(words.count, 4), 1) {
+      for town in TownNames.others(of: words.suffix(count).joined(separator: " ")) {
+        let other = words.dropLast(count).joined(separator: " ") + " " + town
+        let found = try spot(typed: other, from: origin)
+        if found != .none { return found }
+      }
+    }
+    return .none
+  }
+
+  private func spot(
+    typed text: String, from origin: Coordinate?
+  ) throws(QueryFault) -> SpotLookup {
     if let city = try city(text) { return Self.spot(of: city, origin: origin.map(Origin.init)) }
     let words = QueryWords(text).words
     guard !words.isEmpty else { return .none }

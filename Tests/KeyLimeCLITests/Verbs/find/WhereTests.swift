@@ -147,22 +147,23 @@ import Testing
   /// Of a town that is called so, and one in another language, the larger one is meant.
   @Test(arguments: [
     ("Munich", "München"), ("münchen", "München"), ("vienna", "Wien"), ("Hanoi", "Hà Nội"),
-    ("HÀ NỘI", "Hà Nội"), ("florence", "Florence"),
+    ("HÀ NỘI", "Hà Nội"), ("florence", "Florence"), ("am platz, munich", "München"),
+    ("am platz vienna", ""),
   ]) func aTownIsKnownByItsNameInOtherLanguages(near: String, city: String) throws {
     let table = """
-      id,name,lat,lon,city
-      M,Max,48.14,11.58,München
-      W1,Wolf,48.21,16.37,Wien
-      W2,Wanda,48.2101,16.3701,Wien
-      V,Vera,48.19,16.34,Vienna
-      H,Hoa,21.03,105.85,Hà Nội
-      F1,Flo,34.19,-79.77,Florence
-      F2,Fay,34.1901,-79.7701,Florence
-      I,Ida,43.77,11.25,Firenze
+      id,name,lat,lon,city,street
+      M,Max,48.14,11.58,München,Am Platz 7
+      W1,Wolf,48.21,16.37,Wien,
+      W2,Wanda,48.2101,16.3701,Wien,
+      V,Vera,48.19,16.34,Vienna,
+      H,Hoa,21.03,105.85,Hà Nội,
+      F1,Flo,34.19,-79.77,Florence,
+      F2,Fay,34.1901,-79.7701,Florence,
+      I,Ida,43.77,11.25,Firenze,
       """
     try OwnersWorld.with(places: table) { world in
       let listed = world.run("nearby", "-n1", "--near", near, "--template", "{{address.city}}")
-      #expect(listed.output == "\(city)\n", "\(listed.errors)")
+      #expect(listed.output == (city.isEmpty ? "" : "\(city)\n"), "\(listed.errors)")
       #expect(
         world.run("discover", "max in munich", "-n1", "--template", "{{name}}").output == "Max\n")
     }
