@@ -222,7 +222,15 @@ struct WishReader {
   /// The wish around the town that its words for names are: `sushi paris`; nil where they are none,
   /// or a part of the name of a place that is what is wanted.
   private func aroundTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
-    guard wish.near == nil, !wish.rest.isEmpty else { return nil }
+    guard wish.near == nil else { return nil }
+    // Some place serves `new_york`, and `sushi new york` is around there.
+    if wish.rest.isEmpty, wish.cuisines.count > 1, let last = wish.cuisines.last {
+      var other = wish
+      other.cuisines.removeLast()
+      other.rest = last.split(separator: "_").map(String.init)
+      return try aroundTown(other, origin)
+    }
+    guard !wish.rest.isEmpty else { return nil }
     let town = try context.asking { () throws(StoreError) in try store.city(wish.text) }
     // Of several towns of a name, none is taken without a home.
     guard town != nil,

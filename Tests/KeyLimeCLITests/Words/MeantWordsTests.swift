@@ -338,6 +338,23 @@ import Testing
     }
   }
 
+  /// Where there is a town of this name, the last cuisine is the town.
+  @Test func aCuisineMayBeATown() throws {
+    let places = """
+      name,latitude,longitude,cuisines,city
+      Sal,52.5200,13.4000,new_york,Berlin
+      Maki,52.5200,13.4001,sushi,Berlin
+      Roll,40.7500,-73.9900,sushi,New York
+      """
+    try OwnersWorld.with(places: places) { world in
+      #expect(world.run("config", "set", "home", "52.52,13.40").status == 0)
+      let list = world.run("discover", "sushi new york", "--template", "{{name}}")
+      #expect(list.output == "Roll\n", "\(list.errors)")
+      #expect(world.names("discover", "new york") == ["Sal"])
+      #expect(world.names("discover", "new york or sushi") == ["Sal", "Maki"])
+    }
+  }
+
   @Test(arguments: [
     ("deals", "keylime deals lists what places offer"),
     ("thai deal", "keylime deals lists what places offer"),
