@@ -6,7 +6,8 @@ public struct Spot: Equatable, Sendable {
   public let position: Coordinate
   /// The restaurant that has this name; nil when it is a town, a postcode or an address.
   public var restaurant: String?
-  /// Whether it is only the nearest house known on the street of the address that was given.
+  /// Whether it is only the nearest house known on the street of the address that was given, or the
+  /// district of the postcode.
   public var isNextHouse = false
 }
 
@@ -36,7 +37,7 @@ extension Store {
 
 extension Catalogue {
   /// The spot that a text names as it was typed, else with the town at its end by another name:
-  /// `Marienplatz, Munich` is in München.
+  /// `Marienplatz, Munich` is in München; else the district of a postcode.
   func spot(_ text: String, from origin: Coordinate?) throws(QueryFault) -> SpotLookup {
     let typed = try spot(typed: text, from: origin)
     guard typed == .none else { return typed }
@@ -48,7 +49,25 @@ extension Catalogue {
         if found != .none { return found }
       }
     }
-    return .none
+    return try district(of: text, from: origin)
+  }
+
+  /// The district of a postcode of two words that no place has: `EH1` of `EH1 1AA`.
+  private func district(
+    of text: String, from origin: Coordinate?
+  ) throws(QueryFault) -> SpotLookup {
+    let words = QueryWords(text).words
+    guard words.count == 2, words[0].contains(where: \.isNumber), 2...4 ~= words[1].count else {
+      return .none
+    }
+    let origin = origin.map(Origin.init)
+    let there = try places(origin) { (layer) throws(QueryFault) in
+      try layer.places(atPostcode: [words[0]], origin)
+    }
+    guard !there.isEmpty,
+      case .one(let middle) = Self.spot(of: there, \.inTown, around: .kilometres(5))
+    else { return .none }
+    return .one(Spot(name: words[0].uppercased(), position: middle.position, isNextHouse: true))
   }
 
   private func spot(

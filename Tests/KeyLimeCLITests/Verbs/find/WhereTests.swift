@@ -144,6 +144,25 @@ import Testing
     }
   }
 
+  /// A postcode that no place has is in its district, which is named.
+  @Test func aPostcodeThatIsUnknownIsInItsDistrict() throws {
+    let table = """
+      name,lat,lon,city,postcode
+      Ann,55.95,-3.19,Edinburgh,EH1 1RF
+      Bea,56.39,-3.43,Perth,PH1 5AB
+      """
+    try OwnersWorld.with(places: table) { world in
+      for words in [["nearby", "--near", "EH1 1RE"], ["discover", "dinner near EH1 1RE"]] {
+        let result = world.run(words + ["-n1", "--template", "{{name}}"])
+        #expect(result.output == "Ann\n", "\(result.errors)")
+        #expect(result.errors.contains("'EH1 1RE' is not known, so near EH1"), "\(result.errors)")
+      }
+      for unknown in ["EH9 1RE", "Ann 1RE", "EH1 Leith"] {
+        #expect(world.run("nearby", "--near", unknown).status == 2, "\(unknown)")
+      }
+    }
+  }
+
   /// Of a town that is called so, and one in another language, the larger one is meant.
   @Test(arguments: [
     ("Munich", "München"), ("münchen", "München"), ("vienna", "Wien"), ("Hanoi", "Hà Nội"),
