@@ -55,6 +55,7 @@ struct WishReader {
       if wish.saysNothing, try isMeantAsName(text, words, origin) { return name }
       if try isNamed(text, origin, by: wish) { return name }
       if let around = try aroundTown(wish, origin) { return around }
+      if let served = try servedInTown(wish, origin) { return served }
       return try withoutKind(wish, origin) ?? wish
     } catch {
       // `No Milk` is a place, too, and so are `No Milk Today` and `Made in Italy`.

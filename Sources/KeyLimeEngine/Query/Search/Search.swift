@@ -69,8 +69,8 @@ struct SearchStep {
   var joinsWords = false
   /// The words that were typed and are not looked for.
   var leavesOut: [String] = []
-  /// The town that the places must be in, folded; nil when it does not matter.
-  var town: String?
+  /// The names of the town that the places must be in, folded; empty when it does not matter.
+  var towns: [String] = []
   /// Steps that mean the same, so that what they find counts as found by this one, if that finds
   /// any place at all.
   var alike: [SearchStep] = []
@@ -80,7 +80,7 @@ struct SearchStep {
 
   /// The same step in names alone; nil when it does not look at them.
   var inNames: SearchStep? {
-    guard dictionaries.contains(.names), town == nil else { return nil }
+    guard dictionaries.contains(.names), towns.isEmpty else { return nil }
     var step = self
     step.dictionaries.removeAll { $0 != .names && $0 != .formerNames }
     return step
@@ -204,8 +204,9 @@ struct SearchStep {
   /// The rows that hold every word of the query in this way.
   func rows(in words: WordRows) throws(QueryFault) -> RowSet {
     var result: RowSet?
-    if let town {
-      let rows = try words.rows(of: town, in: .cities, spelt: .whole)
+    if !towns.isEmpty {
+      var rows = RowSet(none: words.catalogue.recordCount)
+      for town in towns { rows.formUnion(try words.rows(of: town, in: .cities, spelt: .whole)) }
       if rows.isEmpty { return rows }
       result = rows
     }

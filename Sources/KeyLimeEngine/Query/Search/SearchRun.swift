@@ -177,7 +177,7 @@ private struct SearchRun {
     let enough = step.enough(for: missing, question.filter)
     let wanted = step.isUniform || question.isNearestFirst ? missing : .max
     // All are in the town, so only the other words tell them apart.
-    let isOther = step.town == nil && step.query.words != query.words
+    let isOther = step.towns.isEmpty && step.query.words != query.words
     let readings = isOther ? [query, step.query] : [step.query]
     var scored: [Scored] = []
     var named = 0

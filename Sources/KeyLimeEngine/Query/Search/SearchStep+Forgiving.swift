@@ -18,9 +18,10 @@ extension SearchStep {
     let typed = query.typed
     let words = QueryWords(rest.flatMap { query.words[typed[$0]] })
     let town = town.map(query.text(typedAt:)).joined(separator: " ")
+    let towns = [town] + TownNames.others(of: town)
     return (wellSpelt(words) + relatives(of: words)).map { step in
       var step = step
-      step.town = town
+      step.towns = towns
       return step
     }
   }

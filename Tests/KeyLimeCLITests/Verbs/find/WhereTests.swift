@@ -144,6 +144,31 @@ import Testing
     }
   }
 
+  /// What is wanted stands before the town, whatever else is said.
+  @Test func aTownIsFoundBehindWhatIsWanted() throws {
+    let table = """
+      name,lat,lon,city,cuisines,diets
+      Max,48.14,11.58,München,pizza,vegan
+      Mia,48.1401,11.58,München,pizza,
+      Roma,52.53,13.40,Berlin,pizza,vegan
+      Rino,41.90,12.48,Roma,pizza,vegan
+      """
+    try OwnersWorld.with(places: table) { world in
+      #expect(world.run("config", "set", "home", "52.52,13.40").status == 0)
+      for (words, name) in [
+        ("vegan pizza munich", "Max"), ("vegan pizza münchen", "Max"),
+        ("vegan pizza roma", "Roma"), ("vegan pizza rome", "Rino"),
+      ] {
+        for verb in ["iwant-pick", "discover"] {
+          let result = world.run(verb, words, "-n1", "--template", "{{name}}", "--unknown")
+          #expect(result.output == "\(name)\n", "\(verb) \(words): \(result.errors)")
+        }
+      }
+      let found = world.run("search", "pizza munich", "--template", "{{name}}")
+      #expect(found.output.split(separator: "\n").sorted() == ["Max", "Mia"], "\(found.errors)")
+    }
+  }
+
   /// A postcode that no place has is in its district, which is named.
   @Test func aPostcodeThatIsUnknownIsInItsDistrict() throws {
     let table = """
