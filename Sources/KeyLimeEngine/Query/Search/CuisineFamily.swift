@@ -81,6 +81,16 @@ public enum CuisineFamily {
     wanted(cuisine, covers: word)
   }
 
+  /// Whether a text has a word that is written like a dish but for its marks, and not the dish:
+  /// `Phố` is a street, and `Phở` a soup.
+  fileprivate static func isOtherWord(_ text: String, _ dish: String) -> Bool {
+    guard let marked = markedDishes[dish] else { return false }
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+    return !words.contains { $0 == dish || $0 == marked }
+  }
+
+  private static let markedDishes = ["pho": "phở"]
+
   /// The slug of a cuisine as people type it: `Fish and Chips` is `fish_and_chips`.
   static func slug(_ text: String) -> String {
     String(text.lowercased().map { $0 == " " ? "_" : $0 })
@@ -105,7 +115,7 @@ extension Restaurant {
     let spellings = ([last] + CuisineFamily.otherNumbers(of: last)).map { words.dropLast() + [$0] }
     return ([name] + otherNames + cuisines).contains { text in
       let words = QueryWords.telling(in: text)
-      return spellings.contains { words.contains($0) }
+      return spellings.contains { words.contains($0) } && !CuisineFamily.isOtherWord(text, last)
     }
   }
 }
