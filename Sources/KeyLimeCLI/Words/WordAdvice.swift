@@ -31,8 +31,10 @@ enum WordAdvice {
     _ places: [Restaurant], have text: String, leavingOut leftOut: [String]
   ) -> Bool {
     let rest = words(of: text).filter { !leftOut.contains($0) }
-    let isKept = !leftOut.isEmpty && rest.allSatisfy(all.contains)
-    guard isKept || unknowable(in: leftOut.joined(separator: " ")) != nil else { return false }
+    let isUnknowable = !leftOut.isEmpty && rest.allSatisfy(all.contains)
+    guard isUnknowable || unknowable(in: leftOut.joined(separator: " ")) != nil else {
+      return false
+    }
     return !places.contains { place in
       words(of: place.name).allSatisfy { $0 == "the" || rest.contains($0) }
         || place.serves(rest.joined(separator: "_"))

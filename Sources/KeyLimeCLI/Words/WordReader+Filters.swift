@@ -303,7 +303,7 @@ extension WordReader {
   /// Takes a dish of the cuisine before it, which no place here is known to serve: `mexican tacos`.
   private mutating func takeDish() -> Bool {
     guard let word = next(), let cuisine = wish.cuisines.last,
-      CuisineFamily.isPart(word, of: cuisine)
+      CuisineFamily.wanted(cuisine, covers: word)
     else { return false }
     wish.cuisines.append(word)
     position += 1

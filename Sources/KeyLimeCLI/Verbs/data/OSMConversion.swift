@@ -12,6 +12,10 @@ struct OSMConversion {
     FoodAndDrink.tags.flatMap { key, values in values.map { "nwr/\(key)=*\($0)*" } }
   }
 
+  /// A closed way is the outline of a place, and one that is open a place all the same.
+  private static let export =
+    #"{"attributes": {"type": true, "id": true}, "linear_tags": false, "area_tags": true}"#
+
   private static let missing =
     "install osmium-tool; or begin an Overpass query with [out:json], which needs no program"
 
@@ -26,25 +30,30 @@ struct OSMConversion {
     let copied = try unpacker.onDisk == nil ? unpacker.copy(bytes) : nil
     let file = unpacker.onDisk.map { $0.hasPrefix("-") ? "./" + $0 : $0 } ?? "/dev/stdin"
     // Everything else of a country would take all memory on its way to GeoJSON.
-    Platform.close(
-      try osmium(
-        ["tags-filter", "--no-progress", "-F", format, file] + Self.filters
-          + ["-o", "\(folder)/places.pbf"], input: copied))
+    let filtered = try osmium(
+      ["tags-filter", "--no-progress", "-F", format, file] + Self.filters
+        + ["-o", "\(folder)/places.pbf"], input: copied)
+    Platform.close(filtered.output)
     let isCut = try warnsOfOutlines("\(folder)/places.pbf")
-    let output = try osmium([
-      "export", "--no-progress", "\(folder)/places.pbf", "-f", "geojsonseq", "-x",
-      "print_record_separator=false", "-a", "type,id", "--geometry-types=point,polygon",
+    try unpacker.reading { () throws(FileFault) in
+      try UserFile.replace("\(folder)/export.json", with: Array(Self.export.utf8))
+    }
+    let exported = try osmium([
+      "export", "--no-progress", "--show-errors", "\(folder)/places.pbf", "-f", "geojsonseq", "-x",
+      "print_record_separator=false", "-c", "\(folder)/export.json",
+      "--geometry-types=point,linestring,polygon",
     ])
-    guard let size = Platform.size(ofFile: output), size > 1 else {
-      Platform.close(output)
+    let isCrossed = warnsOfCrossings(exported.errors)
+    guard let size = Platform.size(ofFile: exported.output), size > 1 else {
+      Platform.close(exported.output)
       throw .cannot(
         "import '\(unpacker.path)'",
-        isCut
+        isCut || isCrossed
           ? "it has no place to eat or drink that is whole"
           : "none of its objects is a place to eat or drink", .nothingFound,
         code: "nothing-to-import", hints: ["nothing was changed"])
     }
-    return SourceBytes(descriptor: output, closes: true)
+    return SourceBytes(descriptor: exported.output, closes: true)
   }
 
   /// Says how many places osmium will leave out because points of their outlines are not in the
@@ -60,15 +69,27 @@ struct OSMConversion {
         return ids.count == 3 && !(line.hasPrefix("n") && ids[2].hasPrefix("r")) ? ids[2] : nil
       })
     guard !cut.isEmpty else { return false }
-    let places = cut.count == 1 ? "1 place is" : "\(cut.count) places are"
+    let lost = cut.count == 1 ? "1 place is" : "\(cut.count) places are"
     unpacker.context.warn(
-      "\(places) left out: '\(unpacker.path)' lacks points of the outline (osmium extract keeps them with '--strategy=complete_ways')"
+      "\(lost) left out: '\(unpacker.path)' lacks points of the outline (osmium extract keeps them with '--strategy=complete_ways')"
     )
     return true
   }
 
-  /// Runs osmium, which must succeed, and returns its output.
-  private func osmium(_ words: [String], input: Int32? = nil) throws(Failure) -> Int32 {
+  /// Says how many places osmium has left out because their outlines cross themselves; returns
+  /// whether there are any.
+  private func warnsOfCrossings(_ errors: String) -> Bool {
+    let count = errors.split(separator: "\n").count { $0.hasPrefix("Geometry error") }
+    guard count > 0 else { return false }
+    let lost = count == 1 ? "1 place is" : "\(count) places are"
+    unpacker.context.warn("\(lost) left out: outlines in '\(unpacker.path)' cross themselves")
+    return true
+  }
+
+  /// Runs osmium, which must succeed; returns its output and what it says of it.
+  private func osmium(
+    _ words: [String], input: Int32? = nil
+  ) throws(Failure) -> (output: Int32, errors: String) {
     let none = try unpacker.reading { () throws(FileFault) in
       if let input { return input }
       return try Platform.temporaryFile { _ in [] }
@@ -89,6 +110,6 @@ struct OSMConversion {
             : "nothing was changed; from an Overpass server, begin the query with [out:json]"
         ])
     }
-    return result.output
+    return (result.output, result.errors)
   }
 }

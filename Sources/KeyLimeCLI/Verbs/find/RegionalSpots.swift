@@ -54,7 +54,7 @@ extension SpotLookup {
   /// Whether it is what the text names, and not the house next to it.
   fileprivate var isExact: Bool {
     switch self {
-    case .one(let spot): !spot.isNextHouse
+    case .one(let spot): !spot.isApproximate
     case .several: true
     case .none: false
     }

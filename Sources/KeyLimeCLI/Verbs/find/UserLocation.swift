@@ -162,7 +162,7 @@ struct UserLocation {
   private func note(
     on spot: Spot, for text: String, from home: Coordinate?
   ) throws(Failure) -> String? {
-    if spot.isNextHouse { return "'\(text)' is not known, so near \(spot.name)" }
+    if spot.isApproximate { return "'\(text)' is not known, so near \(spot.name)" }
     guard let restaurant = spot.restaurant else { return nil }
     let place = [restaurant, spot.name].filter { !$0.isEmpty }.joined(separator: ", ")
     return "near the restaurant \(place)\(try awayWords(spot, from: home))"

@@ -70,15 +70,9 @@ public enum CuisineFamily {
     return [word + "s"] + (word.hasSuffix("y") ? [word.dropLast() + "ies"] : [])
   }
 
-  /// Whether a served cuisine is what was asked for.
-  static func wanted(_ wanted: String, covers served: String) -> Bool {
+  /// Whether who asks for a cuisine is content with what is served: `mexican` covers `tacos`.
+  public static func wanted(_ wanted: String, covers served: String) -> Bool {
     membersInAnyNumber(of: wanted).contains(foldedSlug(served))
-  }
-
-  /// Whether who asks for a cuisine is content with a dish or another cuisine: `tacos` are part of
-  /// `mexican`.
-  public static func isPart(_ word: String, of cuisine: String) -> Bool {
-    wanted(cuisine, covers: word)
   }
 
   /// Whether a text has a word that is written like a dish but for its marks, and not the dish:

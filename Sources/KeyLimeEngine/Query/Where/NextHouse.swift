@@ -8,7 +8,7 @@ extension Catalogue {
     else { return .none }
     let restaurant = house.found.restaurant
     return .one(
-      Spot(name: restaurant.address.oneLine, position: restaurant.position, isNextHouse: true))
+      Spot(name: restaurant.address.oneLine, position: restaurant.position, isApproximate: true))
   }
 
   /// The nearest known houses on both sides of a number on a street, such as `12 Leith Walk`.

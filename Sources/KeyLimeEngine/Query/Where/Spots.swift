@@ -8,7 +8,7 @@ public struct Spot: Equatable, Sendable {
   public var restaurant: String?
   /// Whether it is only the nearest house known on the street of the address that was given, or the
   /// district of the postcode.
-  public var isNextHouse = false
+  public var isApproximate = false
 }
 
 /// What a text that should name one point turned out to name.
@@ -52,24 +52,6 @@ extension Catalogue {
     return try district(of: text, from: origin)
   }
 
-  /// The district of a postcode of two words that no place has: `EH1` of `EH1 1AA`.
-  private func district(
-    of text: String, from origin: Coordinate?
-  ) throws(QueryFault) -> SpotLookup {
-    let words = QueryWords(text).words
-    guard words.count == 2, words[0].contains(where: \.isNumber), 2...4 ~= words[1].count else {
-      return .none
-    }
-    let origin = origin.map(Origin.init)
-    let there = try places(origin) { (layer) throws(QueryFault) in
-      try layer.places(atPostcode: [words[0]], origin)
-    }
-    guard !there.isEmpty,
-      case .one(let middle) = Self.spot(of: there, \.inTown, around: .kilometres(5))
-    else { return .none }
-    return .one(Spot(name: words[0].uppercased(), position: middle.position, isNextHouse: true))
-  }
-
   private func spot(
     typed text: String, from origin: Coordinate?
   ) throws(QueryFault) -> SpotLookup {
@@ -77,12 +59,7 @@ extension Catalogue {
     let words = QueryWords(text).words
     guard !words.isEmpty else { return .none }
     let origin = origin.map(Origin.init)
-    var atPostcode: [Found] = []
-    for words in [words] + QueryWords(words).partedPostcodes where atPostcode.isEmpty {
-      atPostcode = try places(origin) { (layer) throws(QueryFault) in
-        try layer.places(atPostcode: words, origin)
-      }
-    }
+    let atPostcode = try places(atPostcode: words, origin)
     if !atPostcode.isEmpty {
       return Self.spot(of: atPostcode, \.inTown, around: .kilometres(5))
     }
@@ -127,7 +104,7 @@ extension Catalogue {
   static let apart = Distance.kilometres(25)
 
   /// The middle of the places around the first, unless others are far from it and could be meant.
-  private static func spot(
+  static func spot(
     of found: [Found], _ words: (Address) -> String, around radius: Distance = .kilometres(1),
     isNamed: Bool = false
   ) -> SpotLookup {
@@ -150,11 +127,6 @@ extension Catalogue {
 // MARK: - Of one layer
 
 extension Catalogue {
-  private func places(atPostcode words: [String], _ origin: Origin?) throws(QueryFault) -> [Found] {
-    guard words.contains(where: \.isNumber) else { return [] }
-    return try places(words, in: .postcodes, origin) { $0.isAt(postcode: words) }
-  }
-
   /// The first words are those of a street, the rest those of its town.
   private func places(atAddress words: [String], _ origin: Origin?) throws(QueryFault) -> [Found] {
     for count in (1...words.count).reversed() {
@@ -190,27 +162,6 @@ extension Catalogue {
 }
 
 extension Address {
-  /// Its town and postcode on one line.
-  fileprivate var inTown: String { Address(city: city, postcode: postcode).oneLine }
-
-  /// Whether the words are those of its postcode, or its beginning.
-  fileprivate func isAt(postcode words: [String]) -> Bool {
-    guard let postcode else { return false }
-    let own = Words.ofQuery(postcode)
-    if own.starts(with: words) { return true }
-    let isSector = words.count == 2 && words[1].utf8.count == 1
-    return isSector && own.map(Self.sector) == words
-  }
-
-  /// The digit of a British `6QU`, so that `EH6 6` is its sector; any other word as it is.
-  private static func sector(_ word: String) -> String {
-    let bytes = Array(word.utf8)
-    guard bytes.count == 3, (0x30...0x39).contains(bytes[0]),
-      bytes[1...].allSatisfy({ (0x61...0x7A).contains($0) })
-    else { return word }
-    return String(word.prefix(1))
-  }
-
   /// Whether a street is this one, at this number if one was given, in such a town.
   func isAt(street words: [String], town: [String]) -> Bool {
     guard let street else { return false }
@@ -251,50 +202,5 @@ extension Coordinate {
     self.init(
       latitudeE7: Int32(clamping: Int(first.latitudeE7) + north / points.count),
       longitudeE7: Int32(clamping: longitude))
-  }
-}
-
-extension Catalogue {
-  /// The places at a postcode with its town before or behind it: `10115 Berlin`.
-  func places(
-    atPostcodeWithTown words: [String], _ origin: Origin?
-  ) throws(QueryFault) -> [Found] {
-    for count in (1..<max(1, words.count)).reversed() {
-      for (postcode, town) in [
-        (words.prefix(count), words.dropFirst(count)), (words.suffix(count), words.dropLast(count)),
-      ] where postcode.contains(where: \.isNumber) && !town.contains(where: \.isNumber) {
-        let found = try places(atPostcode: Array(postcode), in: Array(town), origin)
-        if !found.isEmpty { return found }
-      }
-    }
-    return []
-  }
-
-  private func places(
-    atPostcode postcode: [String], in town: [String], _ origin: Origin?
-  ) throws(QueryFault) -> [Found] {
-    // Many countries may have the postcode, so the places near the town are looked at first.
-    let middle = try self.city(town.joined(separator: " ")).map { Origin($0.position) }
-    let start = middle ?? origin
-    for words in [postcode] + QueryWords(postcode).partedPostcodes {
-      let found = try places(start) { (layer) throws(QueryFault) in
-        try layer.places(words, in: .postcodes, start) { $0.isAt(postcode: words) }
-      }.filter {
-        if $0.restaurant.address.isIn(town) { return true }
-        // One that does not name its town is in it when it is near enough.
-        guard $0.restaurant.address.city == nil, let middle else { return false }
-        return middle.distance(to: $0.restaurant.position) <= Self.apart
-      }
-      if !found.isEmpty { return found }
-    }
-    return []
-  }
-}
-
-extension Address {
-  /// Whether the words are those of its town, with its state or country if they say so.
-  fileprivate func isIn(_ town: [String]) -> Bool {
-    let own = [city, region, country].compactMap(\.self).flatMap(Words.ofQuery)
-    return town.allSatisfy(own.contains)
   }
 }

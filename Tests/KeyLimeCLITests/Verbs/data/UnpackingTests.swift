@@ -185,6 +185,30 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: hasOsmium)) func aPlaceDrawnAsALineIsOne() throws {
+    try OwnersWorld.with { world in
+      try world.write(
+        "line.osm", Self.osm.replacing("<nd ref=\"2\"/><nd ref=\"3\"/>", with: "<nd ref=\"3\"/>"))
+      let report = try world.json("import", "\(world.folder)/line.osm")
+      #expect(report["accepted"] == 2)
+      #expect(world.run("show", "w5").status == 0)
+    }
+  }
+
+  @Test(.enabled(if: hasOsmium)) func outlinesThatCrossThemselvesAreCounted() throws {
+    try OwnersWorld.with { world in
+      let crossed = Self.osm.replacing("<nd ref=\"4\"/>", with: "<nd ref=\"4\"/><nd ref=\"6\"/>")
+        .replacing(
+          "<way", with: "<node id=\"6\" lat=\"55.905\" lon=\"-3.09\" version=\"1\"/>\n<way")
+      try world.write("crossed.osm", crossed)
+      let run = world.run("import", "\(world.folder)/crossed.osm")
+      #expect(run.status == 0)
+      #expect(
+        run.errors.contains("1 place is left out: outlines in '\(world.folder)/crossed.osm' cross"),
+        "\(run.errors)")
+    }
+  }
+
   @Test(.enabled(if: hasOsmium)) func whatIsDeletedInJOSMIsNoPlace() throws {
     try OwnersWorld.with { world in
       let gone = Self.osm.replacing("<node id=\"1\"", with: "<node id=\"1\" action=\"delete\"")
