@@ -58,7 +58,7 @@ extension Diet {
     "채식": .vegetarian, "plant_based": .vegan, "vegane": .vegan, "vegano": .vegan, "vegana": .vegan,
     "vegetalien": .vegan, "vegetalienne": .vegan, "ヴィーガン": .vegan, "ビーガン": .vegan, "비건": .vegan,
     "glutenfrei": .glutenFree, "sans_gluten": .glutenFree, "sin_gluten": .glutenFree,
-    "coeliac": .glutenFree, "celiac": .glutenFree,
+    "coeliac": .glutenFree, "celiac": .glutenFree, "gf": .glutenFree,
   ]
 
   /// The diet of somebody who eats no meat, say.

@@ -101,6 +101,7 @@ extension Wish {
     if let maximumPrice { filter.maximumPrice = maximumPrice }
     filter.prices += prices
     if let minimumRating { filter.minimumRating = minimumRating }
+    if isNew { filter.novelty = .neverVisited }
     if let time {
       filter.open = OpenCondition(
         at: AskedTime(time, askedAt: now, lasting: stay ?? 0), by: clocks)

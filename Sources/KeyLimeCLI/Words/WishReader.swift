@@ -27,8 +27,6 @@ struct WishReader {
   let filtersByKind: Bool
   /// Whether a question without a filter has an answer.
   let listsAnything: Bool
-  /// Whether `somewhere new` leaves out where one has been.
-  let leavesOutVisited: Bool
   /// Whether words may say who eats along.
   let isForPeople: Bool
 
@@ -75,7 +73,6 @@ struct WishReader {
       hintsOnUnknownPlace: { (text) throws(Failure) in try location.hints(onUnknown: text) },
       isName: { (text) throws(Failure) in try isName(text, origin) },
       isPerson: { (text) throws(Failure) in try isPerson(text) },
-      leavesOutVisited: leavesOutVisited,
       units: try context.units())
     if isForPeople { grammar.checkPerson = checkPerson }
     return grammar
@@ -220,8 +217,8 @@ struct WishReader {
     text.split(separator: " ").map { Folding.fold(String($0)) }
   }
 
-  /// The wish around the town that its words for names are: `sushi paris`; nil where they are none,
-  /// or a part of the name of a place that is what is wanted.
+  /// The wish around the town or postcode that its words for names are: `sushi paris`; nil where
+  /// they are none, or a part of the name of a place that is what is wanted.
   private func aroundTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
     guard wish.near == nil else { return nil }
     // Some place serves `new_york`, and `sushi new york` is around there.
@@ -232,9 +229,8 @@ struct WishReader {
       return try aroundTown(other, origin)
     }
     guard !wish.rest.isEmpty else { return nil }
-    let town = try context.asking { () throws(StoreError) in try store.city(wish.text) }
     // Of several towns of a name, none is taken without a home.
-    guard town != nil,
+    guard try isArea(wish.text, besides: wish.filterByServing, origin),
       (try? UserLocation(context: context, store: store).point(wish.text)) != nil,
       try named(wish.text, origin, wish.filterByServing).isEmpty
     else { return nil }
@@ -243,17 +239,42 @@ struct WishReader {
     return around
   }
 
-  /// The same for a cuisine that a pick searches, `sushi paris`; nil for anything else.
+  /// Whether a text is a town, or a postcode at which no place is what is wanted: who types `pizza
+  /// EH8 9YL` lives there.
+  private func isArea(
+    _ text: String, besides filter: Filter, _ origin: Coordinate?
+  ) throws(Failure) -> Bool {
+    var question = SearchQuestion(text, from: origin)
+    question.filter = filter
+    return try context.asking { () throws(StoreError) in
+      if try store.city(text) != nil { return true }
+      guard text.count > 2, text.contains(where: \.isNumber), try store.hasPostcode(text) else {
+        return false
+      }
+      let answer = try store.search(question)
+      return answer.found.isEmpty || !answer.leftOut.isEmpty
+    }
+  }
+
+  /// The same for a cuisine that a pick searches, `sushi paris` or `paris sushi`; nil for anything
+  /// else.
   private func servedInTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
     guard listsAnything, !filtersByServing, wish.rest.count > 1 else { return nil }
     for count in 1..<wish.rest.count {
-      let served = Array(wish.rest.prefix(count))
-      guard let cuisine = try cuisine(Folding.fold(served.joined(separator: " "))) else { continue }
-      var town = wish
-      (town.cuisines, town.rest) = ([cuisine], Array(wish.rest.dropFirst(count)))
-      guard var around = try aroundTown(town, origin) else { continue }
-      (around.cuisines, around.rest) = (wish.cuisines, served)
-      return around
+      let parts = [
+        (served: wish.rest.prefix(count), town: wish.rest.dropFirst(count)),
+        (served: wish.rest.suffix(count), town: wish.rest.dropLast(count)),
+      ]
+      for (served, town) in parts {
+        guard let cuisine = try cuisine(Folding.fold(served.joined(separator: " "))) else {
+          continue
+        }
+        var inTown = wish
+        (inTown.cuisines, inTown.rest) = ([cuisine], Array(town))
+        guard var around = try aroundTown(inTown, origin) else { continue }
+        (around.cuisines, around.rest) = (wish.cuisines, Array(served))
+        return around
+      }
     }
     return nil
   }

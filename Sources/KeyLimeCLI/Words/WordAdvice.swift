@@ -6,11 +6,16 @@ import KeyLimeEngine
 enum WordAdvice {
   /// Which verb answers; nil for all other words.
   static func verb(for text: String) -> String? {
+    if let advice = verb(forWhole: text) { return advice }
     let words = words(of: text)
-    if let whole = wholes.first(where: { $0.texts.contains(words.joined(separator: " ")) }) {
-      return whole.advice
-    }
     return verbs.first { words.contains(where: $0.words.contains) }?.advice
+  }
+
+  /// Which verb answers a text as a whole, whose words many places have in their names.
+  private static func verb(forWhole text: String) -> String? {
+    let whole = words(of: text).joined(separator: " ")
+    if whole.hasSuffix("last time") || past.contains(where: whole.hasPrefix) { return timeline }
+    return wholes.first { $0.texts.contains(whole) }?.advice
   }
 
   /// That no catalogue says it; nil for all other words.
@@ -23,7 +28,7 @@ enum WordAdvice {
 
   /// Whether places have some words of a text by chance, where those that were left out, or all
   /// others, are what no catalogue says: `michelin star` means no `China Star`, and `sea view` no
-  /// `View Street`.
+  /// `View Street`. Or another verb answers it: `same as last time` means no `Time 4 Thai`.
   ///
   /// It is no chance where what is left of the text has the whole name of one of them, or is what it
   /// serves.
@@ -32,7 +37,8 @@ enum WordAdvice {
   ) -> Bool {
     let rest = words(of: text).filter { !leftOut.contains($0) }
     let isUnknowable = !leftOut.isEmpty && rest.allSatisfy(all.contains)
-    guard isUnknowable || unknowable(in: leftOut.joined(separator: " ")) != nil else {
+    let isForVerb = !leftOut.isEmpty && verb(forWhole: text) != nil
+    guard isUnknowable || isForVerb || unknowable(in: leftOut.joined(separator: " ")) != nil else {
       return false
     }
     return !places.contains { place in
@@ -45,11 +51,15 @@ enum WordAdvice {
     Folding.fold(text).split { $0 == " " || $0 == "-" }.map(String.init)
   }
 
-  /// Texts that another verb answers as a whole, and whose words many places have in their names.
   private static let wholes: [(texts: Set<String>, advice: String)] = [
     (["next", "another", "another one"], "keylime iwant-pick --next picks the next best place"),
-    (["usual", "the usual"], "keylime timeline lists where you have been"),
+    (["usual", "the usual"], timeline),
   ]
+
+  /// How people begin to ask where they were.
+  private static let past = ["where did i ", "where did we ", "where i was", "where we were"]
+
+  private static let timeline = "keylime timeline lists where you have been"
 
   private static let verbs: [(words: Set<String>, advice: String)] = [
     (
@@ -63,7 +73,7 @@ enum WordAdvice {
       ["liked", "loved"],
       "keylime rate lists what you rated, and keylime likes what you liked while swiping"
     ),
-    (["visited"], "keylime timeline lists where you have been"),
+    (["visited"], timeline),
     (["closed"], "places are listed by when they are open; keylime show tells when one is closed"),
   ]
 

@@ -20,12 +20,12 @@ import KeyLimeEngine
 ///     DISTANCE from PLACE | DISTANCE of PLACE     near PLACE, and within the distance
 ///     near PLACE                                  also: around, in, on, close to, next to, not far
 ///                                                 from; near me;
-///                                                 a town beside a filter needs none of these
+///                                                 a town or postcode beside a filter needs none
 ///     FIELD known | FIELD unknown                 hours, price and what else --known takes; also:
 ///                                                 unknown FIELD
 ///     with CONTACT and CONTACT                    where the list is made for them; also me
-///     somewhere new                               in a pick: where one has never been; also:
-///                                                 somewhere I have never been
+///     somewhere new                               where one has never been; also: somewhere I have
+///                                                 never been, new to me
 ///     for NUMBER people | table for NUMBER        says nothing of a place, and is passed over
 ///     I want | looking for | where can we eat     at the beginning: says nothing of a place
 ///     DIET only | only DIET                       all food is for it; also: fully DIET
@@ -54,8 +54,6 @@ struct WordGrammar {
   var isPerson: (String) throws(Failure) -> Bool = { (_) throws(Failure) in false }
   /// Throws what there is to say of a name that nobody has; nil where nobody eats along.
   var checkPerson: ((String) throws(Failure) -> Void)?
-  /// Whether `somewhere new` leaves out where one has been.
-  var leavesOutVisited = false
   /// The units of a number alone behind `within`.
   var units = Units.metric
 

@@ -120,18 +120,13 @@ extension WordReader {
       ["not", "far", "away"], ["not", "far"],
     ] + ForeignWords.nearby
 
-  /// Takes `somewhere new`, which is passed over where nothing leaves out what one knows.
+  /// Takes `somewhere new`.
   mutating func takeNovelty() -> Bool {
-    let start = position
     guard
       takeRow(Self.somewhere, Self.new) || takeOne(of: Self.newToSomebody)
         || takeRow(Self.somewhere, Self.knowers, Self.never, Self.visited)
     else { return false }
-    if grammar.leavesOutVisited {
-      wish.isNew = true
-    } else {
-      wish.passedOver += typed[start..<position]
-    }
+    wish.isNew = true
     return true
   }
 

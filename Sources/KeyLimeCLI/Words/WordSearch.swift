@@ -24,7 +24,7 @@ struct WordSearch {
   init(
     _ arguments: ParsedArguments, _ operands: [String], _ store: Store, _ context: Context,
     filtersByServing: Bool = true, filtersByKind: Bool = false, listsAnything: Bool = true,
-    leavesOutVisited: Bool = false, isForPeople: Bool = false
+    isForPeople: Bool = false
   ) throws(Failure) {
     (self.arguments, self.store, self.context) = (arguments, store, context)
     self.filtersByServing = filtersByServing
@@ -36,7 +36,7 @@ struct WordSearch {
     let reader = WishReader(
       context: context, store: store, filtersByServing: filtersByServing,
       filtersByKind: filtersByKind, listsAnything: listsAnything,
-      leavesOutVisited: leavesOutVisited, isForPeople: isForPeople)
+      isForPeople: isForPeople)
     let origin = try UserLocation(context: context, store: store)
       .knownOrigin(arguments, tells: false)
     let isNear = UserLocation(context: context, store: store).isTyped(arguments)

@@ -44,6 +44,10 @@ public struct Filter: Equatable, Sendable {
   public var vetoes: [Veto] = []
   /// Whether unknown values pass.
   public var allowsUnknown = false
+  /// How new it must be to the people asking; nil when that is no matter.
+  public var novelty: Novelty?
+  /// The places that are not; the code that answers the question fills them in.
+  var visited: Set<RestaurantID> = []
   /// Places that are left out because they are favourites already.
   public var favourites: Set<RestaurantID> = []
   /// Places that are left out because their cards were seen.
@@ -63,7 +67,7 @@ public struct Filter: Equatable, Sendable {
 public enum FilterReason: String, CaseIterable, Sendable {
   /// One for each condition of ``Filter``.
   case price, rating, kind, cuisine, diet, service, tag, known, checked, appeared, age, hours,
-    vetoed, favourite, seen, unknown
+    vetoed, visited, favourite, seen, unknown
   case avoided
 }
 
@@ -113,6 +117,7 @@ extension Filter {
     if appearedSince != nil, !appeared.contains(restaurant.id) { return .appeared }
     if let guestAge, !restaurant.admits(age: guestAge) { return .age }
     if vetoes.contains(where: { $0.covers(restaurant) }) { return .vetoed }
+    if visited.contains(restaurant.id) { return .visited }
     if favourites.contains(restaurant.id) { return .favourite }
     if seen.contains(restaurant.id) { return .seen }
     if let open, !passes(open.isMet(by: restaurant)) { return .hours }

@@ -94,13 +94,15 @@ final class Preferences {
     } catch { throw .state(error) }
   }
 
-  /// The places where any of them was, ever or too lately.
+  /// The places where any of them was, ever or too lately. Who rated a place was there.
   func places(tooFamiliarFor novelty: Novelty) throws(QueryFault) -> Set<RestaurantID> {
     do throws(SnapshotFault) {
       var visited: Set<RestaurantID> = []
       for account in diners.compactMap(\.account) {
         switch novelty {
-        case .neverVisited: visited.formUnion(try state.visitedRestaurants(by: account))
+        case .neverVisited:
+          visited.formUnion(try state.visitedRestaurants(by: account))
+          visited.formUnion(try state.ratings(by: account).map(\.restaurant))
         case .notSince(let time):
           visited.formUnion(try state.lastVisits(of: account, since: time).map(\.restaurant))
         }

@@ -182,15 +182,23 @@ extension RankedPlaces {
         question, by: preferences, in: catalogue,
         keepsFavourites: !hidden.contains(.favourites))
     }
-    guard let preferences = question.preferences, case .exactly(let count) = answer.total else {
-      return answer
-    }
-    let leavesSomeOut = question.hidesAvoided || !hidden.isEmpty
-    let hasNotes = try asking { () throws(SnapshotFault) in try !preferences.notes().isEmpty }
-    if leavesSomeOut || hasNotes && question.filter != Filter() {
+    guard case .exactly(let count) = answer.total else { return answer }
+    if try leavesSomeOut(question, hidden) {
       answer.total = .about(max(question.limit + 1, count - answer.hidden.count))
     }
     return answer
+  }
+
+  /// Whether a list leaves out places for what the people asking did or noted there, which the
+  /// columns of the index do not show.
+  private func leavesSomeOut(
+    _ question: NearbyQuestion, _ hidden: [Hidden]
+  ) throws(QueryFault) -> Bool {
+    if !question.filter.visited.isEmpty { return true }
+    guard let preferences = question.preferences else { return false }
+    if question.hidesAvoided || !hidden.isEmpty { return true }
+    let hasNotes = try asking { () throws(SnapshotFault) in try !preferences.notes().isEmpty }
+    return hasNotes && question.filter != Filter()
   }
 
   /// A list without the places of one's own that it leaves out.
@@ -229,6 +237,9 @@ extension RankedPlaces {
     let doubts = diners.admitDoubts(filter)
     filter.guestAge = diners.youngest(filter.guestAge)
     try fillAppeared(&filter, state)
+    if let novelty = filter.novelty {
+      filter.visited = try Preferences(state, of: diners).places(tooFamiliarFor: novelty)
+    }
     return try preferences(state, of: diners, naming: cuisines, isNeeded: isNeeded || doubts)
   }
 

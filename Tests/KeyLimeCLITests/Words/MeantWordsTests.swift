@@ -362,6 +362,8 @@ import Testing
     ("my favourites open now", "keylime fav lists your favourites"),
     ("somewhere i liked", "keylime rate lists what you rated"),
     ("the usual", "keylime timeline lists where you have been"),
+    ("same as last time", "keylime timeline lists where you have been"),
+    ("where did we eat pizza", "keylime timeline lists where you have been"),
     ("places i visited", "keylime timeline lists where you have been"),
     ("closed on mondays", "keylime show tells when one is closed"),
   ]) func theVerbThatAnswersIsNamed(_ words: String, _ advice: String) throws {

@@ -218,6 +218,28 @@ import Thoroughness
     #expect(answer.found.map(\.restaurant.id.text) == [id] && answer.leftOut.isEmpty)
   }
 
+  private static func foods(_ text: String) throws -> Set<String> {
+    let places = [
+      try place("salamander", "Cutting Chaii", "Salamander Street", "Edinburgh", "EH6 7LA"),
+      try place("thai", "Ting Thai", "Teviot Place", "Edinburgh", "EH1 2QZ"),
+      try place("doner", "Doner House", "Pier Place", "Edinburgh", "EH6 4LP"),
+      try place("bagel", "The Bagel Factory", "Cakemuir Road", "Edinburgh", "EH1 1AA"),
+      try place("pie", "Pieminister", "High Street", "Edinburgh", "EH1 1AB"),
+    ]
+    let origin = try #require(Coordinate(latitude: 55.95, longitude: -3.19))
+    let answer = try InventedPlaces.catalogue(places).search(SearchQuestion(text, from: origin))
+    return Set(answer.found.map(\.restaurant.id.text))
+  }
+
+  @Test(arguments: [
+    ("salad", []), ("salads", []), ("thali", []), ("diner", []), ("pie", ["pie"]),
+    ("pies", ["pie"]), ("cake", []), ("bagels", ["bagel"]), ("bagel", ["bagel"]),
+    ("salamande", ["salamander"]), ("tingg", ["thai"]),
+  ])
+  func aWordForFoodIsNoSlipOfAnother(_ text: String, _ ids: [String]) throws {
+    #expect(try Self.foods(text).sorted() == ids)
+  }
+
   @Test func aDigitIsNoTypingError() throws {
     #expect(try Self.search("10114").found.isEmpty)
   }

@@ -38,7 +38,8 @@ enum Discover: Verb {
         --since lists what people added, and what came with an import of a source that you had \
         imported before. Of the places of a first import nobody knows since when they are there.
 
-        \(WishReader.grammar) 'with Eli' means --with.
+        \(WishReader.grammar) 'with Eli' means --with, and 'somewhere new' means \
+        --adventurous.
         """,
       operands: [WordSearch.words.declaration],
       options: [

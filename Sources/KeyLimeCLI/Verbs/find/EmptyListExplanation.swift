@@ -78,6 +78,7 @@ struct EmptyListExplanation {
     case .checked: "by --checked-within"
     case .age: "by age"
     case .hours: "by opening hours"
+    case .visited: "as visited or rated"
     case .favourite: "as a favourite of yours"
     case .seen: "as seen before"
     case .avoided: "as avoided"

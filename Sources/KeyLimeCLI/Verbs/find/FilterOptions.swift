@@ -23,6 +23,9 @@ enum FilterOptions {
     "tag", value: .commaSeparated(.filledText.named("TAG")),
     summary: "Only places that you noted with all these tags"
   ).repeatable
+  static let adventurous = Flag(
+    "adventurous", summary: "Only places where you have never been",
+    discussion: "A place that you rated counts as one where you have been.")
   static let price = Option(
     "price", value: .commaSeparated(.priceLevel), summary: "Only these price levels, such as 1,2"
   ).repeatable
@@ -55,7 +58,8 @@ enum FilterOptions {
   /// The options that filter by properties of a place.
   static let declarations: [OptionDeclaration] = [
     cuisine.declaration, kind.declaration, diet.declaration, service.declaration, tag.declaration,
-    price.declaration, maxPrice.declaration, minRating.declaration, known.declaration,
+    adventurous.declaration, price.declaration, maxPrice.declaration, minRating.declaration,
+    known.declaration,
     checkedWithin.declaration, age.declaration,
     unknown.declaration,
   ]
@@ -76,6 +80,7 @@ enum FilterOptions {
     (filter.diets, filter.onlyDiets) = (diets.some, diets.only)
     filter.services = arguments[service].flatMap(\.self)
     filter.tags = arguments[tag].flatMap(\.self)
+    if arguments[adventurous] ?? false { filter.novelty = .neverVisited }
     filter.prices = arguments[price].flatMap(\.self)
     filter.maximumPrice = arguments[maxPrice]
     filter.minimumRating = arguments[minRating]

@@ -22,7 +22,8 @@ struct UnknownFilterHints {
       try store.cuisines(withPrefix: "", limit: .max).map(\.name)
     }
     // A search finds what a word is the beginning of by itself.
-    let close = text.split(separator: " ").flatMap { word in
+    let words = text.split(separator: " ").filter { !DishWords.contains(Folding.fold(String($0))) }
+    let close = words.flatMap { word in
       Suggestion.closest(
         to: String(word), among: served.filter { !$0.hasPrefix(word.lowercased()) }, limit: 1)
     }

@@ -19,7 +19,7 @@ struct PickRequest {
     let clocks = try context.clocks()
     let search = try WordSearch(
       arguments, arguments[PickOptions.term], store, context, filtersByServing: false,
-      filtersByKind: true, leavesOutVisited: true, isForPeople: true)
+      filtersByKind: true, isForPeople: true)
     asked = search.asked
     let origin = try search.origin()
     let today = clocks.standardZone.local(context.moment).date
@@ -47,7 +47,7 @@ struct PickRequest {
 
   /// How new a place must be; nil when that is no matter.
   private static func novelty(_ arguments: ParsedArguments, _ context: Context) -> Novelty? {
-    if arguments[PickOptions.adventurous] ?? false { return .neverVisited }
+    if arguments[FilterOptions.adventurous] ?? false { return .neverVisited }
     return arguments[PickOptions.notSince].map {
       .notSince(context.moment.adding(seconds: -Int64($0.minutes) * 60))
     }
@@ -108,8 +108,6 @@ enum PickOptions {
   static let strict = Flag(
     "strict", summary: "Only places with known price and rating",
     discussion: "This is the rule of the iWant app; open data rarely has either.")
-  static let adventurous = Flag(
-    "adventurous", summary: "Only places where you have never been")
   static let notSince = Option(
     "not-since", value: .duration,
     summary: "Only places not visited for so long, such as 7d")
@@ -140,7 +138,7 @@ enum PickOptions {
     strict.declaration, FilterOptions.known.declaration,
     FilterOptions.checkedWithin.declaration, FilterOptions.unknown.declaration,
     FilterOptions.age.declaration,
-    Exclusion.not.declaration, adventurous.declaration,
+    Exclusion.not.declaration, FilterOptions.adventurous.declaration,
     notSince.declaration, Party.avoided.declaration, next.declaration, count.declaration,
     seed.declaration, explain.declaration, open.declaration,
     web.declaration,

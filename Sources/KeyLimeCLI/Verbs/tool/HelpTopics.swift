@@ -94,7 +94,7 @@ enum HelpTopics {
           near PLACE, in CITY         around there; PLACE as in --near; also thai CITY
           near me, close to me        where your receiver is, else at home
           with Eli and Ana            as --with in discover, iwant-pick
-          somewhere new               in iwant-pick as --adventurous
+          somewhere new               as --adventurous; also new to me
           hours known, unknown price  with or without what --known names
           vegan, gluten free          a diet, as is meat free; allergies are refused
           vegan only, only vegan      as --diet vegan=only

@@ -73,22 +73,6 @@ public struct PickQuestion {
   }
 }
 
-/// How new a place must be to the people asking.
-public enum Novelty: Equatable, Sendable {
-  /// They have never been there.
-  case neverVisited
-  /// They have not been there at this time or later.
-  case notSince(Moment)
-
-  fileprivate var signature: String {
-    switch self {
-    case .neverVisited: " never visited"
-    // How long ago that is stays the same while the clock goes on; who asks adds it.
-    case .notSince: " since"
-    }
-  }
-}
-
 /// What a place must be like to be picked; the standards are iWant's.
 public struct PickRules: Equatable, Sendable {
   /// At most this dear; nil for any price.

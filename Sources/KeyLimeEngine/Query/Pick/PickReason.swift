@@ -63,9 +63,8 @@ extension PickRules {
     case .diet: isDenied(.diet, by: restaurant) ? .diet : .unknownDiet
     case .service: isDenied(.service, by: restaurant) ? .service : .unknownService
     case .age: .age
-    case .price, .rating, .kind, .tag, .known, .checked, .appeared, .hours, .vetoed, .favourite,
-      .seen, .avoided, .unknown,
-      nil:
+    case .price, .rating, .kind, .tag, .known, .checked, .appeared, .hours, .vetoed, .visited,
+      .favourite, .seen, .avoided, .unknown, nil:
       nil
     }
   }
@@ -78,7 +77,7 @@ extension PickRules {
     case .unknown: .unknown
     case .checked: .checked
     case .price, .rating, .kind, .cuisine, .diet, .service, .appeared, .age, .hours, .vetoed,
-      .favourite, .seen, .avoided, nil:
+      .visited, .favourite, .seen, .avoided, nil:
       nil
     }
   }

@@ -79,9 +79,11 @@ struct QueryWords {
       && !(words[index].unicodeScalars.first.map { Words.isDense($0.value) } ?? false)
   }
 
-  /// The slips allowed in a word: none in a number or a postcode, which is right or wrong.
+  /// The slips allowed in a word: none in a number or a postcode, which is right or wrong, and none
+  /// in a word for food, which is no slip of another.
   func allowedSlips(_ index: Int) -> Int {
-    guard !bytes[index].contains(where: Self.digits.contains) else { return 0 }
+    guard !bytes[index].contains(where: Self.digits.contains), !DishWords.contains(words[index])
+    else { return 0 }
     return Typos.allowed(inWordOf: words[index].unicodeScalars.count)
   }
 

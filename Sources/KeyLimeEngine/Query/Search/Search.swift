@@ -116,13 +116,14 @@ struct SearchStep {
     ]
   }
 
-  /// The words with the last in the singular, if that is a word for what places serve: `pizzas` means
-  /// `pizza`; nil otherwise.
+  /// The words with the last in the singular, if that is a word for food or for what places serve:
+  /// `pizzas` means `pizza`; nil otherwise.
   static func singular(
     of query: QueryWords, in layers: [WordRows]
   ) throws(QueryFault) -> QueryWords? {
     guard let last = query.words.last, last.utf8.count > 3, last.hasSuffix("s") else { return nil }
     for singular in CuisineFamily.otherNumbers(of: last) {
+      if DishWords.contains(singular) { return QueryWords(query.words.dropLast() + [singular]) }
       for layer in layers
       where try !layer.rows(of: singular, in: .cuisines, spelt: .whole).isEmpty {
         return QueryWords(query.words.dropLast() + [singular])
@@ -231,12 +232,14 @@ struct SearchStep {
   }
 
   private func rows(ofWord index: Int, in words: WordRows) throws(QueryFault) -> RowSet {
-    let isPrefix = allowsPrefix && query.isPrefix(index)
+    let isFood = DishWords.contains(query.words[index])
     let slips = allowsSlips ? query.allowedSlips(index) : 0
-    var spellings: [WordRows.Spelling] = [isPrefix ? .prefix : .whole]
-    if slips > 0 { spellings.append(.misspelt(slips: slips, isPrefix: isPrefix)) }
     var rows: RowSet?
     for dictionary in dictionaries {
+      // `Pieminister` is a name for `pie`, and Pier Place is no street for it.
+      let isPrefix = allowsPrefix && query.isPrefix(index) && !(isFood && dictionary == .streets)
+      var spellings: [WordRows.Spelling] = [isPrefix ? .prefix : .whole]
+      if slips > 0 { spellings.append(.misspelt(slips: slips, isPrefix: isPrefix)) }
       for spelling in spellings {
         let found = try words.rows(of: query.words[index], in: dictionary, spelt: spelling)
         if rows == nil { rows = found } else { rows?.formUnion(found) }

@@ -35,7 +35,8 @@ extension SearchStep {
     _ query: QueryWords, in layers: [WordRows]
   ) throws(QueryFault) -> [SearchStep] {
     var words = query.words
-    for (index, word) in query.words.enumerated() where isOfFourLetters(word) {
+    for (index, word) in query.words.enumerated()
+    where isOfFourLetters(word) && !DishWords.contains(word) {
       guard try isUnknown(word, in: layers), let cuisine = try cuisine(like: word, in: layers)
       else { continue }
       words[index] = cuisine

@@ -1,3 +1,16 @@
+extension Store {
+  /// Whether a text is a postcode of some place, the beginning of one, or in a known district.
+  ///
+  /// Throws ``StoreError`` when the catalogue cannot be read.
+  public func hasPostcode(_ text: String) throws(StoreError) -> Bool {
+    try answer(from: .live) { (catalogue) throws(QueryFault) in
+      let words = QueryWords(text).words
+      if try !catalogue.places(atPostcode: words, nil).isEmpty { return true }
+      return try catalogue.district(of: text, from: nil) != .none
+    }
+  }
+}
+
 extension Catalogue {
   /// The places at a postcode, or at one that begins with these words.
   func places(atPostcode words: [String], _ origin: Origin?) throws(QueryFault) -> [Found] {

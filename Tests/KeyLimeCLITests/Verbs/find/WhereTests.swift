@@ -169,6 +169,27 @@ import Testing
     }
   }
 
+  /// Who lives at a postcode looks around it, unless what is wanted is at that postcode itself.
+  @Test(arguments: [
+    ("pizza eh8 9yl", "Far"), ("eh8 9bt pizza", "Far"), ("pizza eh1 1rf", "Home"),
+    ("thai eh8 9bt", "Thai"),
+  ])
+  func aPostcodeIsFoundBesideWhatIsWanted(_ words: String, _ name: String) throws {
+    let table = """
+      name,lat,lon,city,postcode,cuisines
+      Home,55.95,-3.19,Edinburgh,EH1 1RF,pizza
+      Far,55.9451,-3.1801,Edinburgh,EH8 9AA,pizza
+      Thai,55.945,-3.18,Edinburgh,EH8 9BT,thai
+      """
+    try OwnersWorld.with(places: table) { world in
+      #expect(world.run("config", "set", "home", "55.95,-3.19").status == 0)
+      for verb in ["discover", "nearby", "iwant-pick"] {
+        let result = world.run(verb, words, "-n1", "--template", "{{name}}")
+        #expect(result.output == "\(name)\n", "\(verb): \(result.errors)")
+      }
+    }
+  }
+
   /// A postcode that no place has is in its district, which is named.
   @Test func aPostcodeThatIsUnknownIsInItsDistrict() throws {
     let table = """

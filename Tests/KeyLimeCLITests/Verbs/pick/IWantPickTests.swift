@@ -168,8 +168,35 @@ import Testing
       let new = world.run("iwant-pick", "somewhere new", "-n99", "--template", "{{name}}")
       #expect(all.contains(first) && !new.output.isEmpty && !new.output.contains(first))
       #expect(new.errors.contains("keylime: new to you\n"), "\(new.errors)")
-      let list = world.run("nearby", "somewhere new")
-      #expect(list.errors.contains("passed over 'somewhere new'"), "\(list.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ["nearby", "somewhere new"], ["discover", "places I haven't tried"],
+    ["nearby", "--adventurous"],
+    ["swipe", "--next", "--adventurous"], ["iwant-pick", "--adventurous", "-n99"],
+  ])
+  func whereOneWasOrWhatOneRatedIsNotNew(_ words: [String]) throws {
+    try TemporaryFolder.with { folder in
+      let world = Town.world(folder)
+      let names = world.run("nearby", "--template", "{{name}}").output.split(separator: "\n")
+        .map(String.init)
+      let (seen, rated) = (names[0], names[1])
+      #expect(world.run("checkin", seen).status == 0)
+      #expect(world.run("rate", rated, "5").status == 0)
+      let new = world.run(words + ["--template", "{{name}}"])
+      #expect(!new.output.isEmpty && !new.output.contains(seen) && !new.output.contains(rated))
+    }
+  }
+
+  @Test func aListOfNothingNewSaysWhy() throws {
+    try TemporaryFolder.with { folder in
+      let world = Town.world(folder)
+      let first = try #require(try name(world.run("iwant-pick", "--json=name")))
+      #expect(world.run("rate", first, "4").status == 0)
+      let none = world.run("search", first, "--adventurous")
+      #expect(none.status == 1)
+      #expect(none.errors.contains("excluded as visited or rated"), "\(none.errors)")
     }
   }
 
