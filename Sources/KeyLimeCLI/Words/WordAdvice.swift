@@ -26,12 +26,12 @@ enum WordAdvice {
       + "leave the words out, and keep what you find out with keylime note"
   }
 
-  /// Whether places have some words of a text by chance, where those that were left out, or all
-  /// others, are what no catalogue says: `michelin star` means no `China Star`, and `sea view` no
-  /// `View Street`. Or another verb answers it: `same as last time` means no `Time 4 Thai`.
+  /// Whether places have some words of a text by chance.
   ///
-  /// It is no chance where what is left of the text has the whole name of one of them, or is what it
-  /// serves.
+  /// Those that were left out, or all others, are what no catalogue says: `michelin star` means no
+  /// `China Star`, and `sea view` no `View Street`. Or another verb answers it: `same as last time`
+  /// means no `Time 4 Thai`. It is no chance where what is left of the text has the whole name of
+  /// one of them, or is what it serves.
   static func isByChance(
     _ places: [Restaurant], have text: String, leavingOut leftOut: [String]
   ) -> Bool {

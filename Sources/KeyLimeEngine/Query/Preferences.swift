@@ -94,7 +94,9 @@ final class Preferences {
     } catch { throw .state(error) }
   }
 
-  /// The places where any of them was, ever or too lately. Who rated a place was there.
+  /// The places where any of them was, ever or too lately.
+  ///
+  /// Who rated a place was there.
   func places(tooFamiliarFor novelty: Novelty) throws(QueryFault) -> Set<RestaurantID> {
     do throws(SnapshotFault) {
       var visited: Set<RestaurantID> = []
