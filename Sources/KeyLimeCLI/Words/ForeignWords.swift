@@ -1,3 +1,5 @@
+import KeyLimeEngine
+
 /// Words that people ask with in German, French, Spanish, Italian and Dutch, folded.
 ///
 /// What is said of time stands with ``When``, cuisines with `ForeignCuisine`.
@@ -41,4 +43,9 @@ enum ForeignWords {
     ["in", "der", "nahe", "von"], ["pres", "de", "la"], ["pres", "de"], ["pres", "du"],
     ["gan"], ["cerca", "de", "la"], ["cerca", "de"], ["vicino", "a"], ["in", "de", "buurt", "van"],
   ]
+
+  /// Whether a word is what stands before a town that one is in: `en Madrid`, `à Paris`.
+  static func isIn(_ word: String) -> Bool {
+    ["en", "a", "dans", "em", "o", "tai"].contains(Folding.fold(word))
+  }
 }

@@ -27,6 +27,8 @@ struct WishReader {
   let filtersByKind: Bool
   /// Whether a question without a filter has an answer.
   let listsAnything: Bool
+  /// Whether an option says where to look around.
+  let hasPlace: Bool
   /// Whether words may say who eats along.
   let isForPeople: Bool
 
@@ -43,17 +45,20 @@ struct WishReader {
     var name = Wish()
     name.rest = operands
     do throws(Failure) {
-      let wish = try grammar.wish(words)
+      let wish = try withoutTowns(grammar.wish(words))
       if let served = try servedAtKind(words, grammar, text, origin) { return served }
       // Where words were left out, all of them may still be a name: `The Place`.
       if wish.isNameOnly, wish.rest.count == words.count {
         if let served = try servedInTown(wish, origin) { return served }
+        if let around = try aroundTownAlone(wish, origin) { return around }
+        if let around = try aroundPart(of: wish, text, origin) { return around }
         return try passingOverMeal(wish, origin)
       }
       if wish.saysNothing, try isMeantAsName(text, words, origin) { return name }
       if try isNamed(text, origin, by: wish) { return name }
       if let around = try aroundTown(wish, origin) { return around }
       if let served = try servedInTown(wish, origin) { return served }
+      if let around = try aroundPart(of: wish, text, origin) { return around }
       return try withoutKind(wish, origin) ?? wish
     } catch {
       // `No Milk` is a place, too, and so are `No Milk Today` and `Made in Italy`.
@@ -92,7 +97,7 @@ struct WishReader {
   }
 
   /// The cuisine that a text means, in singular or plural; nil when no place serves it.
-  private func cuisine(_ text: String) throws(Failure) -> String? {
+  func cuisine(_ text: String) throws(Failure) -> String? {
     let slug = String(text.map { $0 == " " || $0 == "-" ? "_" : $0 })
     let singular = slug.hasSuffix("s") ? String(slug.dropLast()) : slug
     // Some slugs have a hyphen: `tex-mex`.
@@ -217,68 +222,6 @@ struct WishReader {
     text.split(separator: " ").map { Folding.fold(String($0)) }
   }
 
-  /// The wish around the town or postcode that its words for names are: `sushi paris`; nil where
-  /// they are none, or a part of the name of a place that is what is wanted.
-  private func aroundTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
-    guard wish.near == nil else { return nil }
-    // Some place serves `new_york`, and `sushi new york` is around there.
-    if wish.rest.isEmpty, wish.cuisines.count > 1, let last = wish.cuisines.last {
-      var other = wish
-      other.cuisines.removeLast()
-      other.rest = last.split(separator: "_").map(String.init)
-      return try aroundTown(other, origin)
-    }
-    guard !wish.rest.isEmpty else { return nil }
-    // Of several towns of a name, none is taken without a home.
-    guard try isArea(wish.text, besides: wish.filterByServing, origin),
-      (try? UserLocation(context: context, store: store).point(wish.text)) != nil,
-      try named(wish.text, origin, wish.filterByServing).isEmpty
-    else { return nil }
-    var around = wish
-    (around.near, around.rest) = (wish.text, [])
-    return around
-  }
-
-  /// Whether a text is a town, or a postcode at which no place is what is wanted: who types `pizza
-  /// EH8 9YL` lives there.
-  private func isArea(
-    _ text: String, besides filter: Filter, _ origin: Coordinate?
-  ) throws(Failure) -> Bool {
-    var question = SearchQuestion(text, from: origin)
-    question.filter = filter
-    return try context.asking { () throws(StoreError) in
-      if try store.city(text) != nil { return true }
-      guard text.count > 2, text.contains(where: \.isNumber), try store.hasPostcode(text) else {
-        return false
-      }
-      let answer = try store.search(question)
-      return answer.found.isEmpty || !answer.leftOut.isEmpty
-    }
-  }
-
-  /// The same for a cuisine that a pick searches, `sushi paris` or `paris sushi`; nil for anything
-  /// else.
-  private func servedInTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
-    guard listsAnything, !filtersByServing, wish.rest.count > 1 else { return nil }
-    for count in 1..<wish.rest.count {
-      let parts = [
-        (served: wish.rest.prefix(count), town: wish.rest.dropFirst(count)),
-        (served: wish.rest.suffix(count), town: wish.rest.dropLast(count)),
-      ]
-      for (served, town) in parts {
-        guard let cuisine = try cuisine(Folding.fold(served.joined(separator: " "))) else {
-          continue
-        }
-        var inTown = wish
-        (inTown.cuisines, inTown.rest) = ([cuisine], Array(town))
-        guard var around = try aroundTown(inTown, origin) else { continue }
-        (around.cuisines, around.rest) = (wish.cuisines, Array(served))
-        return around
-      }
-    }
-    return nil
-  }
-
   /// The wish without its kind where that is a part of no name and of a place of another kind:
   /// `cafe mariachi`; nil where it is meant.
   private func withoutKind(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
@@ -303,7 +246,7 @@ struct WishReader {
   }
 
   /// The places near enough to be meant that have a text in their name and pass a filter.
-  private func named(
+  func named(
     _ text: String, _ origin: Coordinate?, _ filter: Filter = Filter()
   ) throws(Failure) -> [Found] {
     var question = SearchQuestion(text, from: origin)
@@ -324,7 +267,7 @@ struct WishReader {
   /// The places with exactly this name that are near enough to be meant.
   ///
   /// With `countsFormer`, those that had it before are among them.
-  private func namesakes(
+  func namesakes(
     _ text: String, _ origin: Coordinate?, countsFormer: Bool = true
   ) throws(Failure) -> [Found] {
     let lookup = try context.asking { () throws(StoreError) in

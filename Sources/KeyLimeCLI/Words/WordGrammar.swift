@@ -20,7 +20,9 @@ import KeyLimeEngine
 ///     DISTANCE from PLACE | DISTANCE of PLACE     near PLACE, and within the distance
 ///     near PLACE                                  also: around, in, on, close to, next to, not far
 ///                                                 from; near me;
-///                                                 a town or postcode beside a filter needs none
+///                                                 a town or postcode beside a filter needs none,
+///                                                 nor does a town alone; a part of the town behind
+///                                                 it is passed over
 ///     FIELD known | FIELD unknown                 hours, price and what else --known takes; also:
 ///                                                 unknown FIELD
 ///     with CONTACT and CONTACT                    where the list is made for them; also me

@@ -33,13 +33,13 @@ struct WordSearch {
       try notePostponed()
       return
     }
+    let isNear = UserLocation(context: context, store: store).isTyped(arguments)
     let reader = WishReader(
       context: context, store: store, filtersByServing: filtersByServing,
-      filtersByKind: filtersByKind, listsAnything: listsAnything,
+      filtersByKind: filtersByKind, listsAnything: listsAnything, hasPlace: isNear,
       isForPeople: isForPeople)
     let origin = try UserLocation(context: context, store: store)
       .knownOrigin(arguments, tells: false)
-    let isNear = UserLocation(context: context, store: store).isTyped(arguments)
     let read = try reader.wish(operands, from: origin)?.parted(by: arguments, namesPlace: isNear)
     wish = read?.kept
     setAside = read?.setAside ?? Wish()

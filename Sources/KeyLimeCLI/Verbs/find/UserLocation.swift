@@ -118,13 +118,14 @@ struct UserLocation {
     arguments[Self.near].map { $0 != context.environment["KEYLIME_NEAR"] } ?? false
   }
 
-  /// Whether a text names one point.
+  /// Whether a text names one point, and no restaurant so far away that another place of that name
+  /// must be meant.
   ///
   /// Throws `store` when the catalogue cannot be read, and `usage` for a row that the last list
   /// does not have.
   func isKnown(_ text: String) throws(Failure) -> Bool {
     do throws(Failure) {
-      _ = try point(text)
+      _ = try point(text, besidesFarRestaurants: true)
       return true
     } catch {
       let isRow = WordGrammar.isRow(text)
@@ -136,7 +137,9 @@ struct UserLocation {
   /// Resolves a text to a point.
   ///
   /// Throws `usage` when the text is neither coordinates nor a known place, or could be several.
-  func point(_ text: String, tells: Bool = false) throws(Failure) -> Coordinate {
+  func point(
+    _ text: String, tells: Bool = false, besidesFarRestaurants: Bool = false
+  ) throws(Failure) -> Coordinate {
     if let point = Coordinate(parsing: text) { return point }
     if text.hasPrefix("@") { return try row(text) }
     if text == "me" { return try context.receivedPosition() }
@@ -145,6 +148,11 @@ struct UserLocation {
     let named = try savedText(text) ?? text
     switch try RegionalSpots(context, store).spot(named, from: home) {
     case .one(let spot):
+      if besidesFarRestaurants, spot.restaurant != nil,
+        Self.farDistance(to: spot, from: home) != nil
+      {
+        throw try unknownPlace(named)
+      }
       context.detail("'\(text)' is \(spot.name.isEmpty ? "at" : "\(spot.name),") \(spot.position)")
       // Of a saved place that was said when it was saved.
       if tells, named == text, context.tellsNotes,
@@ -170,10 +178,14 @@ struct UserLocation {
 
   /// How far from home a restaurant is whose name may have been meant for a place nearby.
   private func awayWords(_ spot: Spot, from home: Coordinate?) throws(Failure) -> String {
-    guard let home else { return "" }
-    let distance = Origin(home).distance(to: spot.position)
-    guard distance > SearchQuestion.near else { return "" }
+    guard let distance = Self.farDistance(to: spot, from: home) else { return "" }
     return ", \(try context.units().words(for: distance)) from home"
+  }
+
+  /// How far from home a point is; nil when it is near, or nobody knows.
+  private static func farDistance(to spot: Spot, from home: Coordinate?) -> Distance? {
+    let distance = home.map { Origin($0).distance(to: spot.position) }
+    return distance.flatMap { $0 > SearchQuestion.near ? $0 : nil }
   }
 
   /// The position of a row of the last list.

@@ -91,7 +91,8 @@ enum HelpTopics {
           500m, 10min, 10 min walk    that far; minutes are on foot
           walking distance            15 minutes on foot
           500m from PLACE             that far around there; also of PLACE
-          near PLACE, in CITY         around there; PLACE as in --near; also thai CITY
+          near PLACE, in CITY         around there; PLACE as in --near
+          thai CITY, CITY             around there; a part of CITY behind it is passed over
           near me, close to me        where your receiver is, else at home
           with Eli and Ana            as --with in discover, iwant-pick
           somewhere new               as --adventurous; also new to me
