@@ -16,38 +16,45 @@ extension Store {
   func ask<Answer>(
     _ place: CatalogueChoice = .live, _ question: (Catalogue) throws(QueryFault) -> Answer
   ) throws(QueryFault) -> Answer {
-    let catalogue = try openForQuestion(place)
-    do throws(QueryFault) {
-      if place == .live { try layChanges(over: catalogue, trusting: true) }
-      return try question(catalogue)
-    } catch {
+    do throws(QueryFault) { return try question(try catalogue(place, trustingIndex: true)) } catch {
       guard case .index = error else { throw error }
     }
-    let mended = try openForQuestion(place, trustingIndex: false)
-    if place == .live { try layChanges(over: mended, trusting: false) }
-    return try question(mended)
+    return try question(try catalogue(place, trustingIndex: false))
   }
 
-  private func openForQuestion(
-    _ choice: CatalogueChoice, trustingIndex: Bool = true
+  /// The catalogue to ask, the live one with what people changed laid over it.
+  private func catalogue(
+    _ choice: CatalogueChoice, trustingIndex: Bool
   ) throws(QueryFault) -> Catalogue {
-    do throws(StoreError) { return try open(choice, trustingIndex: trustingIndex) } catch {
-      throw .store(error)
+    guard choice == .live else { return try opening(Catalogue.sample) }
+    let generation = try opening(currentGeneration)
+    if trustingIndex, let last = kept.catalogue(of: generation, journal: journal.version) {
+      return last
     }
+    let catalogue = try opening { () throws(StoreError) in
+      try unchanged(generation, trustingIndex: trustingIndex)
+    }
+    try layChanges(over: catalogue, trusting: trustingIndex)
+    kept.keep(catalogue, of: generation, journal: journal.version)
+    return catalogue
   }
 
-  /// Opens the live generation, or the built-in sample.
-  func open(
-    _ choice: CatalogueChoice, trustingIndex: Bool = true
+  private func opening<Value>(
+    _ open: () throws(StoreError) -> Value
+  ) throws(QueryFault) -> Value {
+    do throws(StoreError) { return try open() } catch { throw .store(error) }
+  }
+
+  /// Opens the live generation, or the built-in sample, without what people changed.
+  func openUnchanged() throws(StoreError) -> Catalogue {
+    try unchanged(currentGeneration(), trustingIndex: true)
+  }
+
+  private func unchanged(
+    _ generation: Generation?, trustingIndex: Bool
   ) throws(StoreError) -> Catalogue {
-    switch choice {
-    case .sample: return try Catalogue.sample()
-    case .live:
-      guard let generation = try currentGeneration(), generation.records > 0 else {
-        return try Catalogue.sample()
-      }
-      return try open(generation, trustingIndex: trustingIndex)
-    }
+    guard let generation, generation.records > 0 else { return try Catalogue.sample() }
+    return try open(generation, trustingIndex: trustingIndex)
   }
 
   /// Opens a generation; when it vanished meanwhile, the one that replaced it.

@@ -8,7 +8,9 @@ public final class FoldedJournal {
   /// Which replicas speak for which accounts.
   private(set) var authority: Authority
   /// The journals as they were read last.
-  private var loaded: Loaded?
+  private var loaded: Loaded? { didSet { version += 1 } }
+  /// Another number whenever something was read or written since.
+  private(set) var version = 0
   /// Whether the next snapshot has to be folded from the whole journal: this one is damaged, or a
   /// later event changes who may write what it covers.
   private var mustRebuildSnapshot = false

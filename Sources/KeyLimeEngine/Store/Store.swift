@@ -31,6 +31,8 @@ public struct Store {
   let wrongClocks: [WrongClock]
   /// The journals of the store and their state; one question knows what another read.
   public let journal: FoldedJournal
+  /// The catalogue that was asked last.
+  let kept = KeptCatalogue()
 
   /// Opens the store in a folder, which need not exist.
   ///

@@ -46,7 +46,7 @@ import Thoroughness
 
   /// How many rows are rated, and those whose entries are wrong.
   private static func compare(_ store: Store, _ state: State) throws -> (Int, [Row]) {
-    let catalogue = try store.open(.live)
+    let catalogue = try store.openUnchanged()
     let made = try catalogue.makeRatings(state, today: RatedTown.today)
     let kept = try #require(try catalogue.keptRatings(state, today: RatedTown.today))
     var (rated, wrong) = (0, [Row]())

@@ -92,7 +92,7 @@ enum HelpTopics {
           walking distance            15 minutes on foot
           500m from PLACE             that far around there; also of PLACE
           near PLACE, in CITY         around there; PLACE as in --near
-          thai CITY, CITY             around there; a part of CITY behind it is passed over
+          thai CITY, CITY             around there; a part of CITY may follow it
           near me, close to me        where your receiver is, else at home
           with Eli and Ana            as --with in discover, iwant-pick
           somewhere new               as --adventurous; also new to me

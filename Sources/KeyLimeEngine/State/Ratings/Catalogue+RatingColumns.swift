@@ -124,7 +124,7 @@ extension Store {
   ///
   /// That it cannot be done is no error: columns that do not fit are made again.
   func updateRatingColumns(_ state: State) {
-    guard let catalogue = try? open(.live) else { return }
+    guard let catalogue = try? openUnchanged() else { return }
     do throws(QueryFault) { try catalogue.updateRatings(state) } catch {
       guard let place = catalogue.ratingLocation else { return }
       try? place.folder.remove(place.name)
@@ -133,7 +133,7 @@ extension Store {
 
   /// Makes the rating columns of the live generation, so that the next question need not.
   func makeRatingColumns(today: Int) {
-    guard let catalogue = try? open(.live), catalogue.ratingLocation != nil else { return }
+    guard let catalogue = try? openUnchanged(), catalogue.ratingLocation != nil else { return }
     _ = try? journal.read { (state) throws(SnapshotFault) in
       if try state.hasRatings() { _ = try? catalogue.makeRatings(state, today: today) }
     }
