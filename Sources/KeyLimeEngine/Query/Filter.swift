@@ -14,7 +14,8 @@ public struct Filter: Equatable, Sendable {
   /// One of these kinds, or a place that serves what such a place is called by; any when empty.
   public var kinds: [Kind] = []
   /// One of these cuisines, or of the families they name; any when empty.
-  public var cuisines: [String] = []
+  public var cuisines: [String] = [] { didSet { wanted = cuisines.map(WantedCuisine.init) } }
+  private var wanted: [WantedCuisine] = []
   /// Whether a name may say what a place serves, as it does where few places have a cuisine: then
   /// `Phở Thìn` serves pho.
   public var readsNames = false
@@ -134,7 +135,9 @@ extension Filter {
 
   private func passesCuisine(_ restaurant: Restaurant) -> Bool {
     if restaurant.cuisines.isEmpty, allowsUnknown { return true }
-    return cuisines.contains { readsNames ? restaurant.offers($0) : restaurant.serves($0) }
+    return wanted.contains {
+      readsNames ? $0.isOffered(by: restaurant) : $0.isServed(by: restaurant)
+    }
   }
 }
 

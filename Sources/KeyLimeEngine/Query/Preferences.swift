@@ -19,7 +19,7 @@ final class Preferences {
   private struct Kept {
     var notes: [RestaurantID: PlaceNote] = [:]
     var places: [RestaurantID: Diner.ID] = [:]
-    var cuisines: [(cuisine: String, diner: Diner.ID)] = []
+    var cuisines: [(cuisine: WantedCuisine, diner: Diner.ID)] = []
     var needs: [(need: Need, diner: Diner.ID)] = []
   }
 
@@ -61,8 +61,8 @@ final class Preferences {
     _ unmet: [Avoidance]
   ) -> Avoidance? {
     if let diner = kept.places[restaurant.id] { return Avoidance(.place, by: diner) }
-    for (cuisine, diner) in kept.cuisines where restaurant.offers(cuisine) {
-      return Avoidance(.cuisine(cuisine), by: diner)
+    for (cuisine, diner) in kept.cuisines where cuisine.isOffered(by: restaurant) {
+      return Avoidance(.cuisine(cuisine.text), by: diner)
     }
     if let bad = ratings.first(where: { $0.limes.isBad }) {
       return Avoidance(.rated(bad.limes), by: bad.diner)
@@ -119,7 +119,9 @@ final class Preferences {
     for diner in diners {
       let tastes = diner.tastes
       let isAsking = diner.id == .me
-      read.cuisines += tastes.avoids.filter { !isAsking || !isNamed($0) }.map { ($0, diner.id) }
+      read.cuisines += tastes.avoids.filter { !isAsking || !isNamed($0) }.map {
+        (WantedCuisine($0), diner.id)
+      }
       read.needs += tastes.diets.map { (.diet($0), diner.id) }
       read.needs += tastes.services.map { (.service($0), diner.id) }
       if let most = tastes.maximumPrice { read.needs.append((.price(most), diner.id)) }
@@ -127,7 +129,7 @@ final class Preferences {
       for place in try state.avoidedPlaces(of: account) { read.places[place.restaurant] = diner.id }
       for avoided in try state.avoidedCuisines(of: account)
       where !isAsking || !isNamed(avoided.cuisine) {
-        read.cuisines.append((avoided.cuisine, diner.id))
+        read.cuisines.append((WantedCuisine(avoided.cuisine), diner.id))
       }
       if diner.id == .me { read.notes = try state.notes(by: account) }
     }

@@ -3,13 +3,14 @@ enum TownNames {
   /// The other names of a town, folded; none for most towns.
   static func others(of name: String) -> [String] {
     let folded = Folding.fold(name.trimmed)
-    let names = towns.lazy.map { $0.split(separator: ",").map(String.init) }
-    return names.first { $0.contains(folded) }?.filter { $0 != folded } ?? []
+    return towns.first { $0.contains(folded) }?.filter { $0 != folded } ?? []
   }
 
-  /// The names of each town, those of its own languages first; they are folded here, since to fold
-  /// them would take longer than to look through them.
-  static let towns = [
+  /// The names of each town, those of its own languages first.
+  static let towns = lines.map { $0.split(separator: ",").map(String.init) }
+
+  /// The same; they are folded here, since to fold them would take longer than to look through them.
+  private static let lines = [
     // Where German is spoken, and the Netherlands, Belgium and Luxembourg.
     "munchen,munich,monaco di baviera", "koln,cologne,keulen", "nurnberg,nuremberg",
     "hannover,hanover", "aachen,aix-la-chapelle,aken", "regensburg,ratisbon",

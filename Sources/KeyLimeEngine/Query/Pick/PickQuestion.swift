@@ -182,12 +182,12 @@ public enum Veto: Hashable, Sendable {
     switch self {
     case .restaurant(let id): return restaurant.id == id
     case .kind(let kind): return restaurant.kind == kind
-    case .cuisine(let cuisine): return restaurant.offers(cuisine)
+    case .cuisine(let cuisine): return WantedCuisine(cuisine).isOffered(by: restaurant)
     case .named(let text):
       if restaurant.id.text == text { return true }
       let words = QueryWords(text).words
       return restaurant.allNames.contains { QueryWords($0).words == words }
-        || restaurant.cuisines.contains { CuisineFamily.wanted(text, covers: $0) }
+        || restaurant.serves(text)
     }
   }
 

@@ -72,12 +72,12 @@ public enum CuisineFamily {
 
   /// Whether who asks for a cuisine is content with what is served: `mexican` covers `tacos`.
   public static func wanted(_ wanted: String, covers served: String) -> Bool {
-    membersInAnyNumber(of: wanted).contains(foldedSlug(served))
+    WantedCuisine(wanted).covers(served)
   }
 
   /// Whether a text has a word that is written like a dish but for its marks, and not the dish:
   /// `Phố` is a street, and `Phở` a soup.
-  fileprivate static func isOtherWord(_ text: String, _ dish: String) -> Bool {
+  static func isOtherWord(_ text: String, _ dish: String) -> Bool {
     guard let marked = markedDishes[dish] else { return false }
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     return !words.contains { $0 == dish || $0 == marked }
@@ -91,25 +91,9 @@ public enum CuisineFamily {
   }
 
   /// The slug by which cuisines are compared: `Käse` is `kase`.
-  static func foldedSlug(_ text: String) -> String { slug(Folding.fold(text)) }
-}
-
-extension Restaurant {
-  /// Whether it serves a cuisine or one of its family.
-  public func serves(_ cuisine: String) -> Bool {
-    cuisines.contains { CuisineFamily.wanted(cuisine, covers: $0) }
-  }
-
-  /// Whether it serves a cuisine or one of its family, or says so in one of its names or cuisines:
-  /// `Bari-Uma Ramen` is ramen, and `italian_pizza` is pizza.
-  func offers(_ cuisine: String) -> Bool {
-    if serves(cuisine) { return true }
-    let words = QueryWords.telling(in: cuisine)
-    guard let last = words.last else { return false }
-    let spellings = ([last] + CuisineFamily.otherNumbers(of: last)).map { words.dropLast() + [$0] }
-    return ([name] + otherNames + cuisines).contains { text in
-      let words = QueryWords.telling(in: text)
-      return spellings.contains { words.contains($0) } && !CuisineFamily.isOtherWord(text, last)
-    }
+  static func foldedSlug(_ text: String) -> String {
+    // Nearly all are slugs already.
+    let isFolded = text.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
+    return isFolded ? text : slug(Folding.fold(text))
   }
 }

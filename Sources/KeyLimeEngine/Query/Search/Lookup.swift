@@ -72,7 +72,8 @@ extension Restaurant {
   /// behind the other.
   public func isMeant(by text: String) -> Bool {
     let street = address.street.map { QueryWords($0).words } ?? []
-    return offers(text) || isNamed(with: text) || street.contains(QueryWords(text).words)
+    return WantedCuisine(text).isOffered(by: self) || isNamed(with: text)
+      || street.contains(QueryWords(text).words)
   }
 
   /// Whether one of its names has all the words of a text, one behind the other.
