@@ -22,8 +22,8 @@ extension WishReader {
   /// The wish around the town that is all of its words; nil where they are none, where a place near
   /// has them, or where an option says where to look around.
   func aroundTownAlone(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
-    guard listsAnything, !hasPlace, try !isFound(wish.text, origin) else { return nil }
-    return try aroundTown(wish, origin)
+    guard listsAnything, !hasPlace, let around = try aroundTown(wish, origin) else { return nil }
+    return try isFound(wish.text, origin) ? nil : around
   }
 
   /// The wish with words for names in place of a cuisine that is called like a large town, or is

@@ -57,6 +57,13 @@ public struct Filter: Equatable, Sendable {
   /// Makes a filter that lets everything pass.
   public init() {}
 
+  /// The same filter that lets unknown values pass.
+  var lenient: Filter {
+    var lenient = self
+    lenient.allowsUnknown = true
+    return lenient
+  }
+
   /// Fields that may be unknown and can be asked for.
   public enum KnownField: String, CaseIterable, Sendable {
     /// What open data often lacks.
