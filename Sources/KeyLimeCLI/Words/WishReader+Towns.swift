@@ -73,9 +73,10 @@ extension WishReader {
         (served: wish.rest.suffix(count), town: wish.rest.dropLast(count)),
       ]
       for (served, town) in parts {
-        guard let cuisine = try cuisine(Folding.fold(served.joined(separator: " "))) else {
-          continue
-        }
+        let word = Folding.fold(served.joined(separator: " "))
+        // Some place serves `dinner`.
+        let isMeal = Meal.times[word] != nil && !Meal.servedAllDay.contains(word)
+        guard !isMeal, let cuisine = try cuisine(word) else { continue }
         var inTown = wish
         (inTown.cuisines, inTown.rest) = ([cuisine], Array(town))
         guard var around = try aroundTown(inTown, origin) else { continue }
@@ -90,46 +91,61 @@ extension WishReader {
 // MARK: - A town and a part of it
 
 extension WishReader {
-  /// The wish around a town that is a part of its words for names: `vegan berlin neukölln`; nil
-  /// where they have none, or where they are the name of a place.
+  /// The wish around a town that is a part of its words for names, `vegan berlin neukölln`, read as
+  /// if `near` stood before it; nil where they have none, or where they are the name of a place.
   ///
   /// What stands before the town, or is found there, is looked for there. Behind it stands a part
   /// of the town, which no catalogue knows: it is passed over.
   func aroundPart(
-    of wish: Wish, _ text: String, _ origin: Coordinate?
+    of wish: Wish, _ words: [String], _ grammar: WordGrammar, _ origin: Coordinate?
   ) throws(Failure) -> Wish? {
     guard listsAnything else { return nil }
-    if let near = wish.near { return try passingOverPart(of: near, wish, text) }
+    if let near = wish.near { return try passingOverPart(of: near, wish, words, grammar) }
     guard wish.rest.count > 1, try namesakes(wish.text, nil).isEmpty,
-      try !isFound(wish.text, origin), let town = try largestTown(in: wish.rest)
+      try !isFound(wish.text, origin), let place = try largestTown(in: wish.rest),
+      let typed = Self.place(of: Array(wish.rest[place]), in: words)
     else { return nil }
-    var around = wish
-    around.near = wish.rest[town].joined(separator: " ")
-    guard let middle = try? UserLocation(context: context, store: store).point(around.near ?? "")
-    else { return nil }
-    let (before, behind) = (wish.rest[..<town.lowerBound], wish.rest[town.upperBound...])
-    around.rest = Array(before + behind)
-    guard try isPartOfTown(behind, of: around, middle) else { return around }
-    around.rest = Array(before)
-    around.passedOver += behind
-    return around
+    let town = wish.rest[place].joined(separator: " ")
+    var words = words
+    words.insert("near", at: typed.lowerBound)
+    let around = try withoutTowns(grammar.wish(words))
+    guard around.near == town else { return nil }
+    return try passingOverPart(of: town, around, words, grammar) ?? around
   }
 
-  /// The wish without what stands behind the town that it names: `in melbourne cbd`; nil where that
-  /// is food, or found there.
+  /// The wish without the words for names right behind the town that it names: `in melbourne cbd`;
+  /// nil where there are none, or they are food, or found there.
   private func passingOverPart(
-    of town: String, _ wish: Wish, _ text: String
+    of town: String, _ wish: Wish, _ words: [String], _ grammar: WordGrammar
   ) throws(Failure) -> Wish? {
     guard !wish.rest.isEmpty,
-      Folding.fold(text).contains(Folding.fold("\(town) \(wish.text)")),
+      let end = Self.place(of: town.split(separator: " ").map(String.init), in: words)?.upperBound,
       try context.asking({ () throws(StoreError) in try store.city(town) != nil }),
-      let middle = try? UserLocation(context: context, store: store).point(town),
-      try isPartOfTown(wish.rest[...], of: wish, middle)
+      let middle = try? UserLocation(context: context, store: store).point(town)
     else { return nil }
-    var without = wish
-    without.rest = []
-    without.passedOver += wish.rest
-    return without
+    let typed = WordGrammar.typed(words)
+    let lengths = (1...wish.rest.count).reversed()
+    guard let length = lengths.first(where: { typed[end...].starts(with: wish.rest.suffix($0)) }),
+      try isPartOfTown(wish.rest.suffix(length), of: wish, middle)
+    else { return nil }
+    // Behind the part of the town there may be a day, which is read now.
+    for count in 1...length {
+      let part = end..<end + count
+      var shorter = words
+      shorter.removeSubrange(part)
+      var without = try withoutTowns(grammar.wish(shorter))
+      guard without.rest.count <= wish.rest.count - length else { continue }
+      without.passedOver += typed[part]
+      return without
+    }
+    return nil
+  }
+
+  /// Where some words stand next to each other among those that were typed.
+  private static func place(of run: [String], in words: [String]) -> Range<Int>? {
+    let typed = WordGrammar.typed(words)
+    let start = typed.indices.first { typed[$0...].starts(with: run) }
+    return start.map { $0..<$0 + run.count }
   }
 
   /// Whether words behind a town are no food, and no place there is what is wanted and has them.

@@ -51,14 +51,14 @@ struct WishReader {
       if wish.isNameOnly, wish.rest.count == words.count {
         if let served = try servedInTown(wish, origin) { return served }
         if let around = try aroundTownAlone(wish, origin) { return around }
-        if let around = try aroundPart(of: wish, text, origin) { return around }
+        if let around = try aroundPart(of: wish, words, grammar, origin) { return around }
         return try passingOverMeal(wish, origin)
       }
       if wish.saysNothing, try isMeantAsName(text, words, origin) { return name }
       if try isNamed(text, origin, by: wish) { return name }
       if let around = try aroundTown(wish, origin) { return around }
       if let served = try servedInTown(wish, origin) { return served }
-      if let around = try aroundPart(of: wish, text, origin) { return around }
+      if let around = try aroundPart(of: wish, words, grammar, origin) { return around }
       return try withoutKind(wish, origin) ?? wish
     } catch {
       // `No Milk` is a place, too, and so are `No Milk Today` and `Made in Italy`.

@@ -65,9 +65,7 @@ struct WordGrammar {
   /// Throws it too when `not` or `or` is where it has no effect, such as before a word that it
   /// cannot leave out.
   func wish(_ words: [String]) throws(Failure) -> Wish {
-    var typed = words.indices.map { place in
-      Self.withoutMarks(Self.withoutComma(words[place]), isLast: place == words.count - 1)
-    }
+    var typed = Self.typed(words)
     if typed.count > 1, let last = typed.last, ["please", "thanks"].contains(Folding.fold(last)) {
       typed.removeLast()
     }
@@ -81,6 +79,13 @@ struct WordGrammar {
     // In a name nothing is left out: `Bon Appétit`.
     asName.leavesOutForeign = false
     return try asName.read()
+  }
+
+  /// The words without the marks of a sentence.
+  static func typed(_ words: [String]) -> [String] {
+    words.indices.map { place in
+      withoutMarks(withoutComma(words[place]), isLast: place == words.count - 1)
+    }
   }
 
   /// The words of operands; a word keeps the comma at its end.
