@@ -101,7 +101,7 @@ extension WishReader {
   ) throws(Failure) -> Wish? {
     guard listsAnything else { return nil }
     if let near = wish.near { return try passingOverPart(of: near, wish, words, grammar) }
-    guard wish.rest.count > 1, try namesakes(wish.text, nil).isEmpty,
+    guard wish.rest.count > 1, try namesakes(words.joined(separator: " "), nil).isEmpty,
       try !isFound(wish.text, origin), let place = try largestTown(in: wish.rest),
       let typed = Self.place(of: Array(wish.rest[place]), in: words)
     else { return nil }

@@ -202,6 +202,7 @@ import Testing
     ("berlin zorbas", "Zorbas", "near berlin, search 'zorbas'"),
     ("vegano en berlin", "A", "diet vegan, near berlin"),
     ("berlin germany", "A", "near berlin germany"), ("berlin", "Berlin Lamp", "search 'berlin'"),
+    ("the berlin cafe", "The Berlin Cafe", ""),
     ("lunch berlin", "A", "near berlin, passed over 'lunch'"),
     ("vegan lunch berlin tomorrow", "", "open tomorrow 12:30, near berlin"),
     ("vegan brunch berlin mitte sunday", "", "open Sun 11:00, near berlin, passed over 'mitte'"),
@@ -211,6 +212,7 @@ import Testing
   ])
   func aPartOfATownIsPassedOver(_ words: String, _ name: String, _ told: String) throws {
     var table = "name,lat,lon,city,cuisines,diets\nBerlin Lamp,55.95,-3.19,Edinburgh,,\n"
+    table += "The Berlin Cafe,52.60,13.41,Berlin,,\n"
     table += "Tokyo,50.84,4.35,Brussel,,\nZorbas,52.60,13.41,Berlin,greek,\n"
     for number in 10..<30 {
       table += "N\(number),40.7\(number),-74.01,New York,tacos,\n"
