@@ -6,13 +6,20 @@ extension WishReader {
   /// The wish around the town or postcode that its words for names are: `sushi paris`; nil where
   /// they are none, or a part of the name of a place that is what is wanted.
   func aroundTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
+    guard let around = try inTown(wish, origin),
+      try named(wish.text, origin, wish.filterByServing).isEmpty
+    else { return nil }
+    return around
+  }
+
+  /// The same, whatever places are called.
+  private func inTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
     guard wish.near == nil, !wish.rest.isEmpty else { return nil }
     let words = wish.rest.dropFirst(ForeignWords.isIn(wish.rest[0]) ? 1 : 0)
     let text = words.joined(separator: " ")
     // Of several towns of a name, none is taken without a home.
     guard !words.isEmpty, try isArea(text, besides: wish.filterByServing, origin),
-      (try? UserLocation(context: context, store: store).point(text)) != nil,
-      try named(wish.text, origin, wish.filterByServing).isEmpty
+      (try? UserLocation(context: context, store: store).point(text)) != nil
     else { return nil }
     var around = wish
     (around.near, around.rest) = (text, [])
@@ -21,9 +28,15 @@ extension WishReader {
 
   /// The wish around the town that is all of its words; nil where they are none, where a place near
   /// has them, or where an option says where to look around.
+  ///
+  /// Who has not said where they are says it so, unless a place is called like the town.
   func aroundTownAlone(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
-    guard listsAnything, !hasPlace, let around = try aroundTown(wish, origin) else { return nil }
-    return try isFound(wish.text, origin) ? nil : around
+    guard listsAnything, !hasPlace, let around = try inTown(wish, origin) else { return nil }
+    let isName =
+      if origin == nil { try !namesakes(wish.text, nil).isEmpty } else {
+        try isFound(wish.text, origin)
+      }
+    return isName ? nil : around
   }
 
   /// The wish with words for names in place of a cuisine that is called like a large town, or is

@@ -192,6 +192,22 @@ import Testing
     }
   }
 
+  /// Who has not said where they are says it by the town.
+  @Test func aTownIsWhereOneIs() throws {
+    let places = """
+      name,lat,lon,city
+      Berlin Lamp,52.53,13.40,Berlin
+      Curry,52.52,13.40,Berlin
+      """
+    try OwnersWorld.with(places: places) { world in
+      for verb in ["discover", "nearby", "iwant-pick"] {
+        let result = world.run(verb, "berlin", "--template", "{{name}}")
+        #expect(result.output.contains("Curry"), "\(result.errors)")
+      }
+      #expect(world.run("search", "berlin", "--template", "{{name}}").output == "Berlin Lamp\n")
+    }
+  }
+
   /// What stands behind a town and is known nowhere in it is a part of it; what is to eat is not.
   @Test(arguments: [
     ("vegan berlin neukölln", "A", "near berlin, passed over 'neukölln'"),
