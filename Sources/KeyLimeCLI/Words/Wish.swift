@@ -89,8 +89,22 @@ struct Wish: Equatable {
 extension Wish {
   /// Adds what is wished to a filter.
   func add(to filter: inout Filter, clocks: PlaceClocks, askedAt now: Moment) {
+    addConditions(to: &filter)
     filter.cuisines += cuisines
     filter.readsNames = !cuisines.isEmpty
+    if let maximumPrice { filter.maximumPrice = maximumPrice }
+    filter.prices += prices
+    if let minimumRating { filter.minimumRating = minimumRating }
+    if let time {
+      filter.open = OpenCondition(
+        at: AskedTime(time, askedAt: now, lasting: stay ?? 0), by: clocks)
+    }
+  }
+
+  /// Adds what lists and picks filter by alike.
+  ///
+  /// Cuisines are not among it: a pick searches for them.
+  private func addConditions(to filter: inout Filter) {
     filter.kinds += kinds
     filter.diets += diets.filter { !filter.diets.contains($0) }
     filter.onlyDiets += onlyDiets.filter { !filter.onlyDiets.contains($0) }
@@ -98,25 +112,12 @@ extension Wish {
     filter.known += known
     filter.unknown += unknown
     filter.vetoes += vetoes
-    if let maximumPrice { filter.maximumPrice = maximumPrice }
-    filter.prices += prices
-    if let minimumRating { filter.minimumRating = minimumRating }
-    if isNew { filter.novelty = .neverVisited }
-    if let time {
-      filter.open = OpenCondition(
-        at: AskedTime(time, askedAt: now, lasting: stay ?? 0), by: clocks)
-    }
+    if isNew, filter.novelty == nil { filter.novelty = .neverVisited }
   }
 
   /// Adds what is wished to the rules of a pick.
   func add(to rules: inout PickRules) {
-    rules.kinds += kinds
-    rules.diets += diets.filter { !rules.diets.contains($0) }
-    rules.onlyDiets += onlyDiets.filter { !rules.onlyDiets.contains($0) }
-    rules.services += services.filter { !rules.services.contains($0) }
-    rules.known += known
-    rules.unknown += unknown
-    rules.vetoes += vetoes
+    addConditions(to: &rules.filter)
     if let maximumPrice { rules.maximumPrice = maximumPrice }
     if !prices.isEmpty { rules.prices = prices }
     if let minimumRating { rules.rating = .atLeast(minimumRating) }

@@ -59,7 +59,8 @@ struct WishWords {
   private static func words(_ veto: Veto) -> String {
     switch veto {
     case .restaurant(let id): id.text
-    case .named(let name), .cuisine(let name): name.spaced
+    case .named(let name): name.spaced
+    case .cuisine(let cuisine): cuisine.text.spaced
     case .kind(let kind): kind.title
     }
   }

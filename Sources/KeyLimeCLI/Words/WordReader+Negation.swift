@@ -118,7 +118,9 @@ extension WordReader {
     let grammar = grammar
     let veto = try longest(6) { (text) throws(Failure) -> Veto? in
       if let kind = Kind(word: text) { return .kind(kind) }
-      if let cuisine = try grammar.cuisine(text) { return .cuisine(cuisine) }
+      if let cuisine = try grammar.cuisine(text) {
+        return .cuisine(WantedCuisine(cuisine))
+      }
       return try grammar.isName(text) ? .named(text) : nil
     }
     guard let veto else { return false }

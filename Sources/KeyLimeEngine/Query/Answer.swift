@@ -57,12 +57,10 @@ extension Answer {
 
 extension Answer {
   /// Counts a place that fell to a condition of a filter; nothing when it fell to none.
-  ///
-  /// `lenient` is the same filter if it let unknown values pass, see ``Filter/lenient``.
-  mutating func exclude(_ found: Found, for reason: FilterReason?, unless lenient: Filter) {
+  mutating func exclude(_ found: Found, for reason: FilterReason?, by filter: Filter) {
     guard let reason else { return }
     excluded[reason, default: 0] += 1
-    if reason != .avoided, lenient.reason(against: found) == nil { excludedAsUnknown += 1 }
+    if reason != .avoided, filter.isMetAsFarAsKnown(by: found) { excludedAsUnknown += 1 }
   }
 }
 

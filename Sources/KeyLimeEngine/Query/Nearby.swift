@@ -175,12 +175,11 @@ extension Catalogue {
     let anything = try search(question, origin, filter: Filter())
     let near = try anything.candidates(limit: Self.mostExplained + 1, within: question.reach)
     answer.excludesMore = near.count > Self.mostExplained
-    let lenient = question.filter.lenient
     for candidate in near.prefix(Self.mostExplained) {
       let found = try found(
         at: candidate.row, from: origin, question.ratings, question.preferences)
       let reason = question.reason(against: found)
-      answer.exclude(found, for: reason, unless: lenient)
+      answer.exclude(found, for: reason, by: question.filter)
       if reason == .favourite, question.hidesAvoided, found.opinion.isUnwelcome {
         answer.excludesAvoidedFavourites = true
       }

@@ -61,8 +61,8 @@ extension [Diner] {
   ///
   /// Places where nobody knows then come last, and the answer says to ask there.
   mutating func needWhatIsWanted(by rules: inout PickRules) {
-    need(rules.diets, rules.services)
-    (rules.diets, rules.services) = ([], [])
+    need(rules.filter.diets, rules.filter.services)
+    (rules.filter.diets, rules.filter.services) = ([], [])
   }
 
   private mutating func need(_ diets: [Diet], _ services: [Service]) {

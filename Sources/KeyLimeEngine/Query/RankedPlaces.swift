@@ -114,15 +114,15 @@ public struct RankedPlaces {
       var question = question
       question.ratings = ratings
       var diners = try diners(ratings.state)
-      if question.rules.keepsUnknown { diners.needWhatIsWanted(by: &question.rules) }
-      question.rules.guestAge = diners.youngest(question.rules.guestAge)
+      if question.rules.filter.allowsUnknown { diners.needWhatIsWanted(by: &question.rules) }
+      question.rules.filter.guestAge = diners.youngest(question.rules.filter.guestAge)
       if !diners.isEmpty {
         let preferences = Preferences(ratings.state, of: diners, naming: question.namedCuisines)
         question.preferences = preferences
         question.variety = try Variety(
           of: diners, in: ratings.state, catalogue, now: now)
-        if let novelty = question.novelty {
-          question.rules.visited = try preferences.places(tooFamiliarFor: novelty)
+        if let novelty = question.rules.filter.novelty {
+          question.rules.filter.visited = try preferences.places(tooFamiliarFor: novelty)
         }
       }
       return try catalogue.pickEither(question)

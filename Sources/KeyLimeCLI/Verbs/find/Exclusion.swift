@@ -52,7 +52,7 @@ enum Exclusion {
     _ text: String, _ context: Context, _ store: Store
   ) throws(Failure) -> Veto? {
     try context.asking { () throws(StoreError) in
-      if try store.unserved([text]).isEmpty { return .cuisine(text) }
+      if try store.unserved([text]).isEmpty { return .cuisine(WantedCuisine(text)) }
       return try store.namesSomething(text) ? .named(text) : nil
     }
   }

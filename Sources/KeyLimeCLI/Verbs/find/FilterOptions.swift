@@ -73,6 +73,15 @@ enum FilterOptions {
 
   /// The filter described by the options.
   static func filter(_ arguments: ParsedArguments) -> Filter {
+    var filter = filterApartFromNumbers(arguments)
+    filter.prices = arguments[price].flatMap(\.self)
+    filter.maximumPrice = arguments[maxPrice]
+    filter.minimumRating = arguments[minRating]
+    return filter
+  }
+
+  /// The same without price and rating, for which a pick has rules of its own.
+  static func filterApartFromNumbers(_ arguments: ParsedArguments) -> Filter {
     var filter = Filter()
     filter.cuisines = cuisines(arguments)
     filter.kinds = arguments[kind].flatMap(\.self)
@@ -81,9 +90,6 @@ enum FilterOptions {
     filter.services = arguments[service].flatMap(\.self)
     filter.tags = arguments[tag].flatMap(\.self)
     if arguments[adventurous] ?? false { filter.novelty = .neverVisited }
-    filter.prices = arguments[price].flatMap(\.self)
-    filter.maximumPrice = arguments[maxPrice]
-    filter.minimumRating = arguments[minRating]
     filter.known = arguments[known].flatMap(\.self)
     filter.guestAge = arguments[age]
     filter.allowsUnknown = arguments[unknown] ?? false

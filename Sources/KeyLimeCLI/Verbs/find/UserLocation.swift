@@ -125,8 +125,10 @@ struct UserLocation {
   /// does not have.
   func isKnown(_ text: String) throws(Failure) -> Bool {
     do throws(Failure) {
-      _ = try point(text, besidesFarRestaurants: true)
-      return true
+      if try plainPoint(text) != nil { return true }
+      let spot = try spot(text)
+      guard spot.restaurant != nil else { return true }
+      return try farDistance(to: spot, besides: text) == nil
     } catch {
       let isRow = WordGrammar.isRow(text)
       if error.kind == .store || error.code == "ambiguous-place" || isRow { throw error }
@@ -134,57 +136,52 @@ struct UserLocation {
     }
   }
 
-  /// Resolves a text to a point.
+  /// Resolves a text to a point; `tells` says on stderr when that may not be the one that was meant.
   ///
   /// Throws `usage` when the text is neither coordinates nor a known place, or could be several.
-  func point(
-    _ text: String, tells: Bool = false, besidesFarRestaurants: Bool = false
-  ) throws(Failure) -> Coordinate {
+  func point(_ text: String, tells: Bool = false) throws(Failure) -> Coordinate {
+    if let point = try plainPoint(text) { return point }
+    let spot = try spot(text)
+    context.detail("'\(text)' is \(spot.name.isEmpty ? "at" : "\(spot.name),") \(spot.position)")
+    // Of a saved place that was said when it was saved.
+    if tells, context.tellsNotes, try savedText(text) == nil, let note = try note(on: spot, text) {
+      context.note(StyledText(note, .faint))
+    }
+    return spot.position
+  }
+
+  /// The point that a text is, without a look at the catalogue; nil for a name.
+  private func plainPoint(_ text: String) throws(Failure) -> Coordinate? {
     if let point = Coordinate(parsing: text) { return point }
     if text.hasPrefix("@") { return try row(text) }
-    if text == "me" { return try context.receivedPosition() }
-    if let saved = try savedPlace(text) { return saved }
-    let home = try plainHome(besides: text)
+    return text == "me" ? try context.receivedPosition() : try savedPlace(text)
+  }
+
+  /// The spot of the catalogue that a name means, or the text that was saved under it.
+  private func spot(_ text: String) throws(Failure) -> Spot {
     let named = try savedText(text) ?? text
-    switch try RegionalSpots(context, store).spot(named, from: home) {
-    case .one(let spot):
-      if besidesFarRestaurants, spot.restaurant != nil,
-        Self.farDistance(to: spot, from: home) != nil
-      {
-        throw try unknownPlace(named)
-      }
-      context.detail("'\(text)' is \(spot.name.isEmpty ? "at" : "\(spot.name),") \(spot.position)")
-      // Of a saved place that was said when it was saved.
-      if tells, named == text, context.tellsNotes,
-        let note = try note(on: spot, for: text, from: home)
-      {
-        context.note(StyledText(note, .faint))
-      }
-      return spot.position
+    switch try RegionalSpots(context, store).spot(named, from: plainHome(besides: text)) {
+    case .one(let spot): return spot
     case .several(let spots): throw try severalPlaces(named, spots)
     case .none: throw try unknownPlace(named)
     }
   }
 
   /// What to say of a point that may not be the one that was meant.
-  private func note(
-    on spot: Spot, for text: String, from home: Coordinate?
-  ) throws(Failure) -> String? {
+  private func note(on spot: Spot, _ text: String) throws(Failure) -> String? {
     if spot.isApproximate { return "'\(text)' is not known, so near \(spot.name)" }
     guard let restaurant = spot.restaurant else { return nil }
     let place = [restaurant, spot.name].filter { !$0.isEmpty }.joined(separator: ", ")
-    return "near the restaurant \(place)\(try awayWords(spot, from: home))"
+    guard let distance = try farDistance(to: spot, besides: text) else {
+      return "near the restaurant \(place)"
+    }
+    return "near the restaurant \(place), \(try context.units().words(for: distance)) from home"
   }
 
-  /// How far from home a restaurant is whose name may have been meant for a place nearby.
-  private func awayWords(_ spot: Spot, from home: Coordinate?) throws(Failure) -> String {
-    guard let distance = Self.farDistance(to: spot, from: home) else { return "" }
-    return ", \(try context.units().words(for: distance)) from home"
-  }
-
-  /// How far from home a point is; nil when it is near, or nobody knows.
-  private static func farDistance(to spot: Spot, from home: Coordinate?) -> Distance? {
-    let distance = home.map { Origin($0).distance(to: spot.position) }
+  /// How far from home a restaurant is whose name may have been meant for a place nearby; nil when
+  /// it is near, or nobody knows.
+  private func farDistance(to spot: Spot, besides text: String) throws(Failure) -> Distance? {
+    let distance = try plainHome(besides: text).map { Origin($0).distance(to: spot.position) }
     return distance.flatMap { $0 > SearchQuestion.near ? $0 : nil }
   }
 

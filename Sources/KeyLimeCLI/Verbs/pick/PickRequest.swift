@@ -36,21 +36,11 @@ struct PickRequest {
     question.rules = Self.rules(arguments, context)
     search.wish?.add(to: &question.rules)
     question.includesAvoided = arguments[Party.avoided] ?? false
-    question.novelty =
-      Self.novelty(arguments, context) ?? (search.wish?.isNew == true ? .neverVisited : nil)
     party = try Party.of(arguments, context, and: search.people)
-    question.rules.vetoes += try Exclusion.vetoes(arguments, context, store, origin)
+    question.rules.filter.vetoes += try Exclusion.vetoes(arguments, context, store, origin)
     let others = party.companions.map(\.id.text).joined(separator: ",")
     let absence = arguments[PickOptions.notSince].map { " \($0.minutes)" } ?? ""
     key = "\(today) \(question.signature)\(absence)\(others.isEmpty ? "" : " with \(others)")"
-  }
-
-  /// How new a place must be; nil when that is no matter.
-  private static func novelty(_ arguments: ParsedArguments, _ context: Context) -> Novelty? {
-    if arguments[FilterOptions.adventurous] ?? false { return .neverVisited }
-    return arguments[PickOptions.notSince].map {
-      .notSince(context.moment.adding(seconds: -Int64($0.minutes) * 60))
-    }
   }
 
   private static func seed(
@@ -69,16 +59,12 @@ struct PickRequest {
     rules.openFor = arguments[PickOptions.openFor]?.minutes ?? rules.openFor
     rules.unknownHours = arguments[PickOptions.unknownHours] ?? rules.unknownHours
     rules.allowsUnknown = !(arguments[PickOptions.strict] ?? false)
-    rules.keepsUnknown = arguments[FilterOptions.unknown] ?? false
-    rules.kinds = arguments[FilterOptions.kind].flatMap(\.self)
-    rules.cuisines = FilterOptions.cuisines(arguments)
-    let diets = arguments[FilterOptions.diet].flatMap(\.self)
-    (rules.diets, rules.onlyDiets) = (diets.some, diets.only)
-    rules.services = arguments[FilterOptions.service].flatMap(\.self)
-    rules.tags = arguments[FilterOptions.tag].flatMap(\.self)
-    rules.known = arguments[FilterOptions.known].flatMap(\.self)
-    rules.checkedSince = arguments[FilterOptions.checkedWithin].map(context.day(before:))
-    rules.guestAge = arguments[FilterOptions.age]
+    rules.filter = FilterOptions.filterApartFromNumbers(arguments)
+    rules.filter.checkedSince = arguments[FilterOptions.checkedWithin].map(context.day(before:))
+    if let absence = arguments[PickOptions.notSince] {
+      rules.filter.novelty = .notSince(
+        context.moment.adding(seconds: -Int64(absence.minutes) * 60))
+    }
     return rules
   }
 }

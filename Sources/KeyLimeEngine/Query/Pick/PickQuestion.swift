@@ -27,8 +27,6 @@ public struct PickQuestion {
   public var count = 1
   /// Places that were shown already.
   public var shown: Set<RestaurantID> = []
-  /// Which places are left out because the people asking were there; nil leaves none out.
-  public var novelty: Novelty?
   /// Whether places that the people asking avoid may be picked.
   public var includesAvoided = false
   /// People's ratings; nil when they do not matter.
@@ -52,7 +50,8 @@ public struct PickQuestion {
 
   /// The cuisines that the question names, in an option or as its term.
   var namedCuisines: [String] {
-    term.isEmpty ? rules.cuisines : rules.cuisines + [term] + Alternatives.texts(of: term)
+    term.isEmpty
+      ? rules.filter.cuisines : rules.filter.cuisines + [term] + Alternatives.texts(of: term)
   }
 
   /// When one wants to eat at a restaurant.
@@ -69,12 +68,15 @@ public struct PickQuestion {
   /// same question asked again the same.
   public var signature: String {
     "\(origin) \(Int(reach.metres)) \(seed) \(QueryWords(term).words.joined(separator: "+")) "
-      + rules.signature + (novelty?.signature ?? "")
+      + rules.signature + (rules.filter.novelty?.signature ?? "")
   }
 }
 
 /// What a place must be like to be picked; the standards are iWant's.
 public struct PickRules: Equatable, Sendable {
+  /// What the lists ask for as well; what it says of price, rating and hours is not looked at, as
+  /// a pick has rules of its own for these.
+  public var filter = Filter()
   /// At most this dear; nil for any price.
   public var maximumPrice: PriceLevel? = .moderate
   /// Only these price levels; any when empty.
@@ -92,32 +94,6 @@ public struct PickRules: Equatable, Sendable {
   public var unknownHours = UnknownHours.assume
   /// Whether a place of unknown price or rating may be picked; iWant's own rule is no.
   public var allowsUnknown = true
-  /// Whether a place of unknown kind, cuisine, diet or service may be picked when one is asked for.
-  public var keepsUnknown = false
-  /// Only these kinds; when empty, all that serve meals and those that the term asks for.
-  public var kinds: [Kind] = []
-  /// Only these cuisines; any when empty.
-  public var cuisines: [String] = []
-  /// All of these diets.
-  public var diets: [Diet] = []
-  /// All of its food is for all of these diets.
-  public var onlyDiets: [Diet] = []
-  /// It offers all of these.
-  public var services: [Service] = []
-  /// All of these tags, from the notes of the people asking.
-  public var tags: [String] = []
-  /// Only places where all these are known.
-  public var known: [Filter.KnownField] = []
-  /// Only places that lack all of these.
-  public var unknown: [Filter.KnownField] = []
-  /// Somebody checked its data on this day or later.
-  public var checkedSince: CalendarDay?
-  /// Places whose minimum age is above this are left out.
-  public var guestAge: Int?
-  /// Places and cuisines that are out of the question.
-  public var vetoes: [Veto] = []
-  /// Places known from earlier visits, left out when somebody wants something new.
-  public var visited: Set<RestaurantID> = []
 
   /// The standards.
   public init() {}
@@ -136,14 +112,16 @@ public struct PickRules: Equatable, Sendable {
       (maximumPrice?.signs ?? "any") + prices.map { "=\($0.signs)" }.joined(), rating.signature,
       "\(openFor)",
       unknownHours.rawValue, allowsUnknown ? "lenient" : "strict",
-      keepsUnknown ? "unknown" : "known",
-      kinds.map(\.rawValue).sorted().joined(separator: ","), cuisines.joined(separator: ","),
-      (diets.map(\.rawValue) + onlyDiets.map { "\($0.rawValue)=only" }).sorted()
-        .joined(separator: ","), guestAge.map(String.init) ?? "",
-      services.map(\.rawValue).sorted().joined(separator: ","),
-      tags.joined(separator: ","), known.map(\.rawValue).joined(separator: ","),
-      unknown.map(\.rawValue).joined(separator: ","), checkedSince.map { "\($0)" } ?? "",
-      vetoes.map(\.signature).joined(separator: ","),
+      filter.allowsUnknown ? "unknown" : "known",
+      filter.kinds.map(\.rawValue).sorted().joined(separator: ","),
+      filter.cuisines.joined(separator: ","),
+      (filter.diets.map(\.rawValue) + filter.onlyDiets.map { "\($0.rawValue)=only" }).sorted()
+        .joined(separator: ","), filter.guestAge.map(String.init) ?? "",
+      filter.services.map(\.rawValue).sorted().joined(separator: ","),
+      filter.tags.joined(separator: ","), filter.known.map(\.rawValue).joined(separator: ","),
+      filter.unknown.map(\.rawValue).joined(separator: ","),
+      filter.checkedSince.map { "\($0)" } ?? "",
+      filter.vetoes.map(\.signature).joined(separator: ","),
     ]
     return parts.joined(separator: "|")
   }
@@ -163,53 +141,6 @@ public enum RatingTest: Equatable, Sendable {
     case .any: "0"
     case .promising: "promising"
     case .atLeast(let stars): "\(stars.hundredths)"
-    }
-  }
-}
-
-/// Something that is out of the question.
-public enum Veto: Hashable, Sendable {
-  /// One restaurant.
-  case restaurant(RestaurantID)
-  /// Every restaurant of this name, and every one that serves this cuisine or one of its family.
-  case named(String)
-  /// Every restaurant that serves this cuisine or one of its family, or says so in its name.
-  case cuisine(String)
-  /// Every restaurant of this kind.
-  case kind(Kind)
-
-  func covers(_ restaurant: Restaurant) -> Bool {
-    switch self {
-    case .restaurant(let id): return restaurant.id == id
-    case .kind(let kind): return restaurant.kind == kind
-    case .cuisine(let cuisine): return WantedCuisine(cuisine).isOffered(by: restaurant)
-    case .named(let text):
-      if restaurant.id.text == text { return true }
-      let words = QueryWords(text).words
-      return restaurant.allNames.contains { QueryWords($0).words == words }
-        || restaurant.serves(text)
-    }
-  }
-
-  fileprivate var signature: String {
-    switch self {
-    case .restaurant(let id): id.text
-    case .kind(let kind): kind.rawValue
-    case .named(let text), .cuisine(let text): QueryWords(text).words.joined(separator: "+")
-    }
-  }
-}
-
-extension Store {
-  /// Whether a text names a restaurant or a cuisine of the catalogue, so that ruling it out can
-  /// make a difference.
-  ///
-  /// Throws ``StoreError`` when the catalogue cannot be read.
-  public func namesSomething(_ text: String) throws(StoreError) -> Bool {
-    try answer(from: .live) { (catalogue) throws(QueryFault) in
-      if try catalogue.hasServed(text) { return true }
-      if case .none = try catalogue.lookUp(text, from: nil) { return false }
-      return true
     }
   }
 }

@@ -113,7 +113,7 @@ struct PickSearch {
     self.question = question
     origin = Origin(question.origin)
     walk = try BlockSearch(
-      rows, of: catalogue, from: origin, filter: question.rules.columnFilter,
+      rows, of: catalogue, from: origin, filter: question.rules.filter,
       ratings: question.ratings, personal: question.preferences?.rows(lifts: true) ?? .none)
     seen = RowSet(none: catalogue.recordCount)
     self.best = best

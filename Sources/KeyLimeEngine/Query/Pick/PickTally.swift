@@ -167,7 +167,7 @@ extension Catalogue {
   ) throws(QueryFault) -> Found? {
     let rules = question.rules
     let walk = try BlockSearch(
-      rows, of: self, from: origin, filter: rules.columnFilter, ratings: question.ratings,
+      rows, of: self, from: origin, filter: rules.filter, ratings: question.ratings,
       personal: question.preferences?.rows(lifts: true) ?? .none)
     for candidate in try walk.candidates(limit: nearer + 200, within: nil) {
       guard candidate.distance > question.reach, question.bound(candidate) != nil else { continue }

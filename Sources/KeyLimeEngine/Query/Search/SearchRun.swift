@@ -29,9 +29,9 @@ extension Catalogue {
     anything.limit = Self.mostExplained + 1
     let meant = try searchEither(anything).found
     answer.excludesMore = meant.count > Self.mostExplained
-    let lenient = question.filter.lenient
+    let filter = question.filter
     for found in meant.prefix(Self.mostExplained) {
-      answer.exclude(found, for: question.filter.reason(against: found), unless: lenient)
+      answer.exclude(found, for: filter.reason(against: found), by: filter)
     }
   }
 }

@@ -1,15 +1,16 @@
 /// A cuisine that somebody asks for, with all that they are content with.
 ///
 /// It is made once for a question: to make it takes longer than to compare a place with it.
-struct WantedCuisine: Equatable, Sendable {
+public struct WantedCuisine: Hashable, Sendable {
   /// As it was asked for.
-  let text: String
+  public let text: String
   /// The folded slugs of it and its family, in the singular and the plural.
   private let members: Set<String>
   /// The words by which the name of a place says it, in the singular and the plural.
   private let spellings: [[String]]
 
-  init(_ text: String) {
+  /// Makes it of the slug or the words of a cuisine.
+  public init(_ text: String) {
     self.text = text
     members = Set(CuisineFamily.membersInAnyNumber(of: text))
     let words = QueryWords.telling(in: text)

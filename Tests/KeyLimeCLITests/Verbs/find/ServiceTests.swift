@@ -57,7 +57,7 @@ import Testing
         world.run(names + ["--service", "wheelchair", "--cuisine", "thai"]).output == "Alpha\n")
       let none = world.run(pick + ["--service", "wheelchair", "--cuisine", "burger"])
       #expect(none.status == 1)
-      #expect(none.errors.contains("1 with unknown services"), "\(none.errors)")
+      #expect(none.errors.contains("4 with unknown services"), "\(none.errors)")
       #expect(none.errors.contains("1 place matches with --unknown"), "\(none.errors)")
       let denied = world.run(
         pick + ["--service", "wheelchair", "--cuisine", "thai", "--not", "alpha"])

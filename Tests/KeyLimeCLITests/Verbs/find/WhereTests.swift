@@ -220,6 +220,8 @@ import Testing
     ("berlin germany", "A", "near berlin germany"), ("berlin", "Berlin Lamp", "search 'berlin'"),
     ("the berlin cafe", "The Berlin Cafe", ""),
     ("lunch berlin", "A", "near berlin, passed over 'lunch'"),
+    ("lunch berlin germany", "A", "near berlin germany, passed over 'lunch'"),
+    ("lunch berlin germany tomorrow", "", "open tomorrow 12:30, near berlin germany"),
     ("vegan lunch berlin tomorrow", "", "open tomorrow 12:30, near berlin"),
     ("vegan brunch berlin mitte sunday", "", "open Sun 11:00, near berlin, passed over 'mitte'"),
     ("new york", "Cheesecake", "search 'new york'"),

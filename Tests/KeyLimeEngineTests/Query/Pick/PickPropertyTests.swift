@@ -97,18 +97,18 @@ extension PickQuestion {
     case .openFor(let minutes): question.rules.openFor = minutes
     case .moment(let moment, _): question.time = AskedTime(moment)
     case .unknownHours: question.rules.unknownHours = .open
-    case .kind(let kind): question.rules.kinds = [kind]
+    case .kind(let kind): question.rules.filter.kinds = [kind]
     case .lenient: question.rules.allowsUnknown = true
-    case .keepingUnknown: question.rules.keepsUnknown = true
+    case .keepingUnknown: question.rules.filter.allowsUnknown = true
     case .reach(let found): question.reach = found.distance ?? question.reach
     case .without(let reason):
       switch reason {
-      case .kind: question.rules.kinds = []
-      case .cuisine: question.rules.cuisines = []
-      case .diet: question.rules.diets = []
-      case .age: question.rules.guestAge = nil
-      case .vetoed: question.rules.vetoes = []
-      case .visited: question.rules.visited = []
+      case .kind: question.rules.filter.kinds = []
+      case .cuisine: question.rules.filter.cuisines = []
+      case .diet: question.rules.filter.diets = []
+      case .age: question.rules.filter.guestAge = nil
+      case .vetoed: question.rules.filter.vetoes = []
+      case .visited: question.rules.filter.visited = []
       case .shown: question.shown = []
       default: break
       }

@@ -45,6 +45,19 @@ import Testing
     #expect(Self.reasons(place) == [.price, .rating, .kind, .hours])
   }
 
+  /// Else `--cuisine` would be said to be all that stands between a steak house and a vegan.
+  @Test func ofSeveralConditionsEachIsTold() throws {
+    let place = try Self.place { $0.noDiets = [.vegan] }
+    let reasons = Self.reasons(place) { question in
+      question.rules.filter.cuisines = ["thai"]
+      question.rules.filter.diets = [.vegan]
+      question.rules.filter.services = [.takeaway]
+      question.rules.filter.tags = ["patio"]
+      question.rules.filter.known = [.phone]
+    }
+    #expect(reasons == [.cuisine, .diet, .unknownService, .tag, .known])
+  }
+
   @Test(
     "forgotten",
     arguments: [
@@ -65,8 +78,9 @@ import Testing
   func mealsAreServed(kind: Kind, fits: Bool) throws {
     let place = try Self.place { $0.kind = kind }
     #expect(Self.reasons(place).isEmpty == fits)
-    #expect(Self.reasons(place) { $0.rules.kinds = [kind] } == [])
-    #expect(Self.reasons(try Self.place { $0.kind = nil }) { $0.rules.kinds = [kind] } == [.kind])
+    #expect(Self.reasons(place) { $0.rules.filter.kinds = [kind] } == [])
+    #expect(
+      Self.reasons(try Self.place { $0.kind = nil }) { $0.rules.filter.kinds = [kind] } == [.kind])
   }
 
   @Test(
@@ -80,19 +94,21 @@ import Testing
   func sweetsAloneAreNoMeal(cuisines: [String], term: String, fits: Bool) throws {
     let place = try Self.place { ($0.kind, $0.cuisines) = (.restaurant, cuisines) }
     #expect(Self.reasons(place) { $0.term = term } == (fits ? [] : [.kind]))
-    #expect(Self.reasons(place) { $0.rules.kinds = [.restaurant] } == [])
-    #expect(Self.reasons(place) { $0.rules.cuisines = cuisines } == [])
+    #expect(Self.reasons(place) { $0.rules.filter.kinds = [.restaurant] } == [])
+    #expect(Self.reasons(place) { $0.rules.filter.cuisines = cuisines } == [])
   }
 
   @Test func whatMustBeKnownOrNotIsAskedFor() throws {
     let place = try Self.place { ($0.phone, $0.website) = ("1", nil) }
-    #expect(Self.reasons(place) { $0.rules.known = [.phone] } == [])
-    #expect(Self.reasons(place) { $0.rules.unknown = [.website] } == [])
-    #expect(Self.reasons(place) { $0.rules.known = [.website] } == [.known])
-    #expect(Self.reasons(place) { $0.rules.unknown = [.phone] } == [.unknown])
-    #expect(Self.reasons(place) { $0.rules.tags = ["patio"] } == [.tag])
+    #expect(Self.reasons(place) { $0.rules.filter.known = [.phone] } == [])
+    #expect(Self.reasons(place) { $0.rules.filter.unknown = [.website] } == [])
+    #expect(Self.reasons(place) { $0.rules.filter.known = [.website] } == [.known])
+    #expect(Self.reasons(place) { $0.rules.filter.unknown = [.phone] } == [.unknown])
+    #expect(Self.reasons(place) { $0.rules.filter.tags = ["patio"] } == [.tag])
     #expect(
-      Self.reasons(place) { $0.rules.checkedSince = CalendarDay(daysSince1970: 0) } == [.checked])
+      Self.reasons(place) { $0.rules.filter.checkedSince = CalendarDay(daysSince1970: 0) } == [
+        .checked
+      ])
   }
 
   /// Ice cream is sold in cafes, too; a restaurant for burgers is no bar.
@@ -102,7 +118,7 @@ import Testing
       place.kind = .restaurant
       place.cuisines = ["burger", kind.rawValue]
     }
-    #expect(Self.reasons(place) { $0.rules.kinds = [kind] } == (fits ? [] : [.kind]))
+    #expect(Self.reasons(place) { $0.rules.filter.kinds = [kind] } == (fits ? [] : [.kind]))
     var filter = Filter()
     filter.kinds = [kind]
     #expect(filter.reason(against: place) == (fits ? nil : .kind))
@@ -163,18 +179,18 @@ import Testing
 
   @Test("veto", arguments: ["bao house", "BAO  HOUSE", "dumpling", "chinese", "n1"])
   func vetoesNameAPlaceOrACuisine(text: String) throws {
-    #expect(Self.reasons(try Self.place()) { $0.rules.vetoes = [.named(text)] } == [.vetoed])
+    #expect(Self.reasons(try Self.place()) { $0.rules.filter.vetoes = [.named(text)] } == [.vetoed])
   }
 
   @Test func otherVetoesDoNotMatter() throws {
-    #expect(Self.reasons(try Self.place()) { $0.rules.vetoes = [.named("bao")] } == [])
+    #expect(Self.reasons(try Self.place()) { $0.rules.filter.vetoes = [.named("bao")] } == [])
     let other = try #require(RestaurantID("n2"))
-    #expect(Self.reasons(try Self.place()) { $0.rules.vetoes = [.restaurant(other)] } == [])
+    #expect(Self.reasons(try Self.place()) { $0.rules.filter.vetoes = [.restaurant(other)] } == [])
   }
 
   @Test func whatWasVisitedOrShownIsLeftOut() throws {
     let place = try Self.place()
-    #expect(Self.reasons(place) { $0.rules.visited = [place.id] } == [.visited])
+    #expect(Self.reasons(place) { $0.rules.filter.visited = [place.id] } == [.visited])
     #expect(Self.reasons(place) { $0.shown = [place.id] } == [.shown])
   }
 

@@ -113,9 +113,9 @@ struct RandomTown {
     question.rules.openFor = [0, 30, 120][number(0...2)]
     question.rules.unknownHours = UnknownHours.allCases[number(0...2)]
     question.rules.allowsUnknown = number(0...3) > 0
-    question.rules.kinds = [[], [], [.restaurant, .cafe]][number(0...2)]
-    question.rules.cuisines = [[], [], ["thai"]][number(0...2)]
-    question.rules.vetoes = [[], [.named("burger")]][number(0...1)]
+    question.rules.filter.kinds = [[], [], [.restaurant, .cafe]][number(0...2)]
+    question.rules.filter.cuisines = [[], [], ["thai"]][number(0...2)]
+    question.rules.filter.vetoes = [[], [.named("burger")]][number(0...1)]
     question.shown = Set((0..<number(0...5)).compactMap { RestaurantID("a\($0)") })
     return question
   }
