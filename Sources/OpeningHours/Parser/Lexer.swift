@@ -118,7 +118,7 @@ struct Lexer {
   ///
   /// After minutes, as in `18:00Th`, it begins the next rule.
   private func isOrdinal(_ word: String) -> Bool {
-    guard !isSpaced, ["st", "nd", "rd", "th"].contains(word),
+    guard !isSpaced, ["st", "nd", "rd", "th", "er"].contains(word),
       case .number(1...31, digits: 1...2) = tokens.last?.kind
     else { return false }
     switch tokens.dropLast().last?.kind {

@@ -5,13 +5,16 @@ extension Parser {
   /// In the notation, the hours of a later rule count on its days, too, so the closings have to be
   /// last. They would end the hours of the night before at midnight, so those are of the other days.
   func applyingClosings(_ rules: [PlacedRule]) -> [PlacedRule] {
-    guard saysClosed, namesDays,
-      let everyDay = rules.lastIndex(where: { $0.rule.state == .open && $0.rule.days.isEveryDay })
-    else { return rules }
+    guard isInSentences else { return rules }
     if let others = Self.onOtherDays(rules) { return others }
+    let open = rules.indices.filter { rules[$0].rule.state == .open }
+    let everyDay = open.last { rules[$0].rule.days.isEveryDay } ?? -1
+    let anyWeek = open.last { rules[$0].rule.days.areInAnyWeek } ?? -1
     let isMoved = rules.indices.map { index in
-      index < everyDay && rules[index].rule.state == .closed && !rules[index].rule.days.isEveryDay
-        && rules[index].rule.days.areInAnyWeek
+      let rule = rules[index].rule
+      guard rule.state == .closed, !rule.days.isEveryDay else { return false }
+      // Weekdays are closed where hours are of every day; dates, where they are of any weekday.
+      return index < (rule.days.days.allSatisfy(\.weekdays.isEmpty) ? anyWeek : everyDay)
     }
     guard isMoved.contains(true) else { return rules }
     func replacing(_ placed: PlacedRule) -> PlacedRule {
@@ -22,6 +25,11 @@ extension Parser {
     var kept = rules.indices.filter { !isMoved[$0] }.map { rules[$0] }
     kept[0] = replacing(kept[0])
     return kept + rules.indices.filter { isMoved[$0] }.map { replacing(rules[$0]) }
+  }
+
+  /// Whether closed days are told as people tell them, and not in the notation.
+  private var isInSentences: Bool {
+    beginsWithClosing || endsSentences || saysClosed && namesDays
   }
 
   /// Hours of all days that pass midnight, on the weekdays that no other rule closes, with the
@@ -56,7 +64,7 @@ extension Parser {
   /// and for `Monday: closed`.
   func checkOtherDays(than rules: [PlacedRule]) throws(Problem) {
     let closed = rules.flatMap(\.rule.days.days).flatMap(\.weekdays)
-    guard isWhole, beginsWithClosing || saysClosed && namesDays, Set(closed).count < 7,
+    guard isWhole, isInSentences, Set(closed).count < 7,
       rules.allSatisfy({ $0.rule.state == .closed && !$0.rule.days.isEmpty })
     else { return }
     throw Problem(kind: .onlyClosed, position: rules[0].position.lowerBound)

@@ -195,14 +195,16 @@ extension Parser {
     }
     let written = text(token.position)
     let notation = CivilDate.monthAbbreviations[month - 1]
-    if written != notation {
-      warn(written.lowercased() == notation.lowercased() ? .letterCase : .longName, token.position)
+    if written.lowercased() != notation.lowercased() {
+      namesDays = true
+      warn(.longName, token.position)
+    } else if written != notation {
+      warn(.letterCase, token.position)
     }
     index += 1
-    if token.kind == .sign(.dot), !token.isSpaced {
-      warn(.punctuation, token.position)
-      index += 1
-    }
+    // A dot between a month and weekdays ends a sentence, `Closed in June. Daily 9-17`; one before
+    // times does behind a name that is too long for an abbreviation.
+    if !isWeekdayOrHoliday(1), name.count < 5 || !endsSentence { takeDot() }
     return month
   }
 

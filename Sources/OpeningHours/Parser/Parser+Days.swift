@@ -30,28 +30,60 @@ extension Parser {
       try weekdayList(into: &draft.days)
       return true
     }
-    if draft.hasDays && (draft.hasTimes || draft.hasLastModifier) { return false }
+    if draft.isIntroducedAsClosed { beginsWithClosing = true }
+    let isBehindComma = index > 0 && tokens[index - 1].kind == .sign(.comma)
+    let isListed =
+      draft.hasDays && (isBehindComma || draft.days.isPlainList() && isBehindListSign)
+    let isOver = draft.hasLastModifier && !(isListed && draft.isIntroducedAsClosed)
+    if draft.hasDays && (draft.hasTimes || isOver) { return false }
     if draft.hasTimes && !draft.hasDays {
       if draft.hasLastModifier || isFollowedByClosing { return false }
       draft.hasTimesFirst = true
       warn(.order, token.position)
     }
-    let comma = tokens[max(index - 1, 0)].position
-    let isAfterComma = index > 0 && tokens[index - 1].kind == .sign(.comma)
-    var selector = isAfterComma && draft.hasDays ? DaySelector() : draft.days
+    let sign = tokens[max(index - 1, 0)].position
+    var selector = isListed ? DaySelector() : draft.days
     draft.saysEveryDay = word() == .days(first: .monday, last: .sunday)
     repeat { try oneList(into: &selector) } while beginsDays()
     if draft.hasTimesFirst && beginsTime() && !isFollowedByTimesAndDays {
       throw problem(.ambiguous)
     }
-    if isAfterComma && draft.hasDays {
-      try checkMixed(draft.days, selector)
-      warn(.mixedDayList, comma)
+    if isListed {
+      let isClosed = draft.isIntroducedAsClosed || word() == .state(.closed)
+      try checkMixed(
+        draft.otherDays.last ?? draft.days, selector, isClosed: isClosed,
+        isBehindComma: isBehindComma)
+      warn(.mixedDayList, sign)
       draft.otherDays.append(selector)
     } else {
       draft.days = selector
     }
     return true
+  }
+
+  /// Whether a comma, `&` or `and` precedes the days at this point: `Su & Dec 25`.
+  private var isBehindListSign: Bool {
+    var before = self
+    repeat { before.index -= 1 } while before.index > 0 && before.isFiller()
+    return before.index >= 0 && before.isListSign
+  }
+
+  /// Whether a comma, `&` or `and` is next.
+  var isListSign: Bool {
+    word() == .list || [.sign(.comma), .sign(.ampersand)].contains(token.kind)
+  }
+
+  /// Whether the days at this point are closed like those before them, `Closed Sundays, Dec 25`,
+  /// and have no hours of their own.
+  var continueClosing: Bool {
+    var ahead = self
+    var draft = RuleDraft()
+    guard (try? ahead.days(into: &draft)) == true else { return false }
+    switch ahead.token.kind {
+    case .end, .sign(.semicolon), .sign(.lineBreak), .sign(.fallback), .sign(.dot): return true
+    case .sign(.comma) where ahead.word(1) == .state(.open): return true
+    default: return ahead.isListSign && ahead.beginsDays(ahead.pastFillers(1))
+    }
   }
 
   /// Whether a word for every day ends a rule, as in `1 April - 31 October 10:00-18:00 daily`.
@@ -113,10 +145,14 @@ extension Parser {
 
   /// Checks mixed lists: `Su,Dec 25 off` is two rules; `Apr-Sep, Mo-Fr` may be one rule and is
   /// ambiguous.
-  private func checkMixed(_ first: DaySelector, _ second: DaySelector) throws(Problem) {
+  private func checkMixed(
+    _ first: DaySelector, _ second: DaySelector, isClosed: Bool, isBehindComma: Bool
+  ) throws(Problem) {
     // Dates before weekdays may be meant to restrict them, unless both are closed.
     let mayRestrict = first.days.isEmpty && !first.isListOfSingleDays
-    guard first.isPlainList, second.isPlainList, !mayRestrict || word() == .state(.closed) else {
+    // Nobody closes on `Mondays and in August` in August alone.
+    let isPlain = second.isPlainList(orMonths: isClosed && !isBehindComma && first.dates.isEmpty)
+    guard first.isPlainList(), isPlain, !mayRestrict || isClosed else {
       throw problem(.ambiguous)
     }
   }
@@ -124,14 +160,15 @@ extension Parser {
 
 extension DaySelector {
   /// Whether it is only dates with days, or only weekdays and holidays, without restrictions.
-  fileprivate var isPlainList: Bool {
+  fileprivate func isPlainList(orMonths allowsMonths: Bool = false) -> Bool {
     guard years.isEmpty, weeks.isEmpty, onlyHolidays.isEmpty, dates.isEmpty != days.isEmpty else {
       return false
     }
-    return dates.allSatisfy { range in
-      if case .month = range.start.day { return false }
-      return true
-    }
+    return allowsMonths
+      || dates.allSatisfy { range in
+        if case .month = range.start.day { return false }
+        return true
+      }
   }
 
   fileprivate var isListOfSingleDays: Bool { dates.allSatisfy { $0.end == .same } }

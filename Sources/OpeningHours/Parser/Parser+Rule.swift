@@ -68,7 +68,10 @@ extension Parser {
     case .colon: return colon(after: draft)
     case .dot:
       // `Closed on Mondays. 12:30-14:30` is two sentences.
-      if draft.isClosedOnDays, endsSentence { return false }
+      if draft.isClosedOnDays, endsSentence || beginsDays(1) {
+        endsSentences = true
+        if endsSentence { return false }
+      }
       warn(.punctuation, token.position)
       index += 1
     case .listSign: return continuesList(of: draft)
@@ -110,6 +113,7 @@ extension Parser {
   }
 
   private func wordPart() -> Part {
+    if isInBeforeMonth(0) || isOnBeforeDay(0) { return .filler }
     if let length = irregularClosingLength ?? phraseLength { return .phrase(length: length) }
     if let distance = breakTimes(0) { return .pause(distance: distance) }
     switch word() {
@@ -138,7 +142,6 @@ extension Parser {
     }
     checkSpelling(of: token)
     draft.hasStateFirst = draft.isEmpty
-    if draft.isEmpty, state == .closed { beginsWithClosing = true }
     if state == .closed, token.word != "off" { saysClosed = true }
     draft.namesDayOff = draft.hasDays && Self.daysOff.contains(token.word ?? "")
     draft.state = state
@@ -157,7 +160,16 @@ extension Parser {
     guard beginsDays(distance) else { return false }
     var ahead = self
     ahead.index += distance
-    return ahead.takesDaysAlone()
+    // `Closed Sundays, public holidays and Dec 24`
+    while true {
+      let list = ahead
+      if ahead.takesDaysAlone() { return true }
+      ahead = list
+      var draft = RuleDraft()
+      guard (try? ahead.days(into: &draft)) == true, ahead.isListSign else { return false }
+      ahead.index += ahead.pastFillers(1)
+      guard ahead.beginsDays() else { return false }
+    }
   }
 
   /// Reads days that end a rule; false when something else of the rule follows them.
@@ -201,6 +213,8 @@ extension Parser {
       if !draft.times.isEmpty && !draft.hasTimesFirst && !draft.hasLastModifier { return true }
     case .days where draft.hasDays && !draft.hasTimes && !draft.hasLastModifier:
       return true
+    case .days where draft.hasDays && draft.isIntroducedAsClosed && !draft.hasTimes:
+      if continueClosing { return true }
     case .days where draft.isTimesAlone:
       // `8:00-17:00, Mo-Th; 8:00-13:00, Fr` has the days after their times.
       var ahead = self
@@ -292,6 +306,9 @@ struct RuleDraft {
 
   /// Whether it begins with `open`, as in `Open Tuesday to Sunday, 11-21`.
   var isIntroducedAsOpen: Bool { hasStateFirst && state == .open && comment == nil }
+
+  /// Whether it begins with `closed`, as in `Closed Mondays, Dec 25`.
+  var isIntroducedAsClosed: Bool { hasStateFirst && state == .closed && comment == nil }
 
   /// Whether nothing but a comment can follow; days and times can follow `open` at the beginning,
   /// and a remark on the kitchen.

@@ -233,7 +233,7 @@ extension Parser {
     return phrases.contains("\(first) \(second)") ? 2 : nil
   }
 
-  private mutating func takeDot() {
+  mutating func takeDot() {
     if token.kind == .sign(.dot) && !token.isSpaced {
       warn(.punctuation, token.position)
       index += 1

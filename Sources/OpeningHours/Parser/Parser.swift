@@ -27,12 +27,14 @@ struct Parser {
   var doubts = ClockDoubts()
   /// Whether the value says all about a place, not only about some of its days.
   var isWhole = true
-  /// Whether a rule has its state first, and is closed: `Closed Mondays`.
+  /// Whether a rule has its state before its days, and is closed: `Closed Mondays`.
   var beginsWithClosing = false
   /// Whether a rule has a word for closed other than `off`, which is the notation's.
   var saysClosed = false
-  /// Whether a rule has a name of a day other than the notation's.
+  /// Whether a rule has a name of a day or a month other than the notation's, or a date of people.
   var namesDays = false
+  /// Whether a dot ends what is said of closed days: `Mo off. 10-18`.
+  var endsSentences = false
   /// Whether no other range of the value begins in the morning, so that `5-9` is in the evening.
   var startsLate = false
   /// Whether the times of a break are read, which is short.
@@ -55,7 +57,8 @@ struct Parser {
     let (written, zones) = ZoneNames.removed(Lexer.tokens(of: text), of: bytes)
     let (words, continuous) = WithoutBreak.removed(
       Compounds.joined(GermanAnd.read(ChineseWeekdays.read(HyphenTimes.read(written)))))
-    let (dated, dates) = NamedDates.read(words, country: country?.uppercased())
+    let (named, names) = NamedDates.read(words, country: country?.uppercased())
+    let (dated, dates) = DayFirstDates.read(named)
     let (joined, headings) = Headings.removed(dated)
     let (counted, ordinals) = OrdinalWeekdays.read(joined)
     let (plain, verbs) = OpeningVerbs.read(counted)
@@ -68,11 +71,12 @@ struct Parser {
       words: tokens.compactMap(\.word), pairs: Parser.wordPairs(tokens),
       country: country?.uppercased())
     self.style = style
+    namesDays = !names.isEmpty || !dates.isEmpty
     for token in tokens where token.isUnusual { warn(.unusualCharacter, token.position) }
     for position in zones { warn(.zone, position) }
     for position in parentheses { warn(.punctuation, position) }
     for position in headings + continuous { warn(.unquotedComment, position) }
-    for position in dates + ordinals { warn(.informalDays, position) }
+    for position in names + dates + ordinals { warn(.informalDays, position) }
     for position in verbs { warn(.unquotedComment, position) }
   }
 
@@ -126,7 +130,25 @@ extension Parser {
   }
 
   private func isArticle(_ distance: Int) -> Bool {
-    word(distance) == .filler && !isWeekdayOrHoliday(distance)
+    isInBeforeMonth(distance) || isOnBeforeDay(distance)
+      || word(distance) == .filler && !isWeekdayOrHoliday(distance)
+  }
+
+  /// Whether `am` of `am Montag` is at this distance; behind a number it is of the morning.
+  func isOnBeforeDay(_ distance: Int) -> Bool {
+    guard peek(distance).word == "am", index + distance == 0 || !isNumber(distance - 1) else {
+      return false
+    }
+    return isWeekdayOrHoliday(distance + 1) || beginsDates(distance + 1)
+  }
+
+  /// Whether `en` of `fermé en août` is at this distance; elsewhere it is a word for `and`.
+  func isInBeforeMonth(_ distance: Int) -> Bool {
+    guard index + distance > 0, let word = peek(distance).word, ["en", "em", "ad"].contains(word),
+      let month = peek(distance + 1).word, MonthNames.month(month) != nil,
+      let before = tokens[index + distance - 1].word.map(Word.of)
+    else { return false }
+    return before == .state(.closed) || before == .list
   }
 
   /// Whether days from one to another are at this distance: `from Monday to Friday`, but not `from

@@ -71,7 +71,7 @@ extension Word {
       .state(.closed)
     ),
     (
-      "encerrado encerra fecha gesl stengt tancat închis zárva κλειστά nghỉ 休息",
+      "encerrado encerra fecha betriebsferien betriebsurlaub betriebsruhe gesl stengt tancat închis zárva κλειστά nghỉ 休息",
       .state(.closed)
     ),
     (
@@ -139,7 +139,7 @@ extension Word {
       .except
     ),
     ("excluding excl exc oprócz kromě okrem osim razen kecuali εκτός عدا", .except),
-    ("from ab vanaf dalle desde partir od от від nuo alates frá dari mulai من از από", .start),
+    ("from ab vom vanaf dalle desde partir od от від nuo alates frá dari mulai من از από", .start),
     ("brunch ブランチ", .meal(hours: 8...15)),
     (
       "breakfast frühstück vormittags morgens matin colazione desayuno ontbijt frukost 朝食 早餐 아침",
