@@ -84,10 +84,45 @@ import Testing
     check("Mo-Su 10-18, \(date)", "Mo-Su 10:00-18:00, \(canonical)")
   }
 
+  @Test(
+    "all days",
+    arguments: [
+      ("Temporarily closed.", "off \"Temporarily closed\""),
+      ("Vorübergehend geschlossen", "off \"Vorübergehend geschlossen\""),
+      ("Geschlossen wegen Umbau", "off \"wegen Umbau\""),
+      ("closed until further notice", "off \"until further notice\""),
+      ("Fermé définitivement", "off \"définitivement\""),
+    ])
+  func aPlaceMayBeClosedAltogether(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
+  @Test(arguments: [
+    "Never closed", "Closed for lunch", "Closed until March", "Currently closed Mondays",
+    "Temporarily closed; Mo-Fr 10-18", "Closed until 5", "Summer: 10-22",
+  ])
+  func noOtherValueIsClosedForThat(value: String) {
+    #expect(Schedule.parse(value).schedule == nil, "\(value)")
+  }
+
+  @Test(
+    "seasons",
+    arguments: [
+      (
+        "Summer (May-Sep): daily 10-22; Winter (Oct-Apr): Tue-Sun 11-20",
+        "May-Sep Mo-Su 10:00-22:00; Oct-Apr Tu-Su 11:00-20:00"
+      ), ("Sommer: Mai bis September täglich 10-22 Uhr", "May-Sep Mo-Su 10:00-22:00"),
+      ("Été (juin à septembre) : 10h-22h", "Jun-Sep 10:00-22:00"),
+      ("(May-Sep) daily 10-22", "May-Sep Mo-Su 10:00-22:00"),
+    ])
+  func aSeasonWithMonthsIsThose(value: String, canonical: String) {
+    check(value, canonical)
+  }
+
   /// Where the numbers may be hours, nothing is guessed.
   @Test(arguments: [
     "Mo-Su 10-18 May-Sep", "Mo-Fr 10-12 Dec 24 10-14", "closed Mondays, 10-18 May-Sep",
-    "Mo-Fr 10.12. Sa 9-12", "Mo-Fr 9.30-18.10.",
+    "Mo-Fr 10.12. Sa 9-12", "Mo-Fr 9.30-18.10.", "11am-10pm, 11pm Fri & Sat",
   ])
   func whatMayBeHoursIsNotGuessed(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")

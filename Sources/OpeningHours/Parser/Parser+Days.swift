@@ -38,6 +38,12 @@ extension Parser {
     if draft.hasDays && (draft.hasTimes || isOver) { return false }
     if draft.hasTimes && !draft.hasDays {
       if draft.hasLastModifier || isFollowedByClosing { return false }
+      // In `11am-10pm, 11pm Fri & Sat` it is when the hours end on those days.
+      if draft.times.dropLast().contains(where: { $0.end != .missing }),
+        draft.times.last?.end == .missing
+      {
+        throw problem(.ambiguous)
+      }
       draft.hasTimesFirst = true
       warn(.order, token.position)
     }

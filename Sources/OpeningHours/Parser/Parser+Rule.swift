@@ -32,7 +32,7 @@ extension Parser {
     // `Mo-Su 11-23 (Fr, Sa 11-01)`
     let isEnclosed = start > 0 && token.kind == .sign(.openParenthesis) && beginsDays(1)
     if isEnclosed { index += 1 }
-    if !closedParts(into: &draft) { while try part(of: &draft) {} }
+    if !closedParts(into: &draft), !closedAltogether(into: &draft) { while try part(of: &draft) {} }
     if isEnclosed, !take(.closeParenthesis) { throw problem() }
     doubts.note(draft.times, ranges: known.0, early: known.1)
     if draft.isEmpty || index == start { throw problem() }

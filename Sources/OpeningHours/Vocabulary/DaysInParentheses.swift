@@ -12,7 +12,8 @@ enum DaysInParentheses {
     var pairs: [Range<Int>] = []
     var index = 0
     while index < tokens.count {
-      guard let end = end(of: tokens, openedAt: index) else {
+      let beginsRule = result.last.map { separators.contains($0.kind) } ?? true
+      guard let end = end(of: tokens, openedAt: index, orMonths: beginsRule) else {
         result.append(tokens[index])
         index += 1
         continue
@@ -29,9 +30,15 @@ enum DaysInParentheses {
     return (result, pairs)
   }
 
+  private static let separators: [Token.Kind] = [
+    .sign(.comma), .sign(.semicolon), .sign(.lineBreak), .sign(.fallback),
+  ]
+
   /// The index of the parenthesis that closes the one at an index; nil unless there are only days
-  /// between them.
-  private static func end(of tokens: [Token], openedAt first: Int) -> Int? {
+  /// between them, or, where those begin a rule, months.
+  private static func end(
+    of tokens: [Token], openedAt first: Int, orMonths: Bool
+  ) -> Int? {
     guard let closing = closing(tokens[first]) else { return nil }
     var (namesDay, saysClosed, isCounting) = (false, false, false)
     for index in tokens.indices.dropFirst(first + 1) {
@@ -45,7 +52,7 @@ enum DaysInParentheses {
       case .number where isCounting: break
       case .word(let word):
         saysClosed = saysClosed || Word.of(word) == .state(.closed)
-        if isDay(word) {
+        if isDay(word) || orMonths && MonthNames.month(word) != nil {
           namesDay = true
         } else if !isBesideDays(word) {
           return nil
