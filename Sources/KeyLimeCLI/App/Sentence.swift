@@ -4,7 +4,7 @@ import KeyLimeEngine
 /// A line that somebody typed as a sentence, and the command that says the same with options:
 /// `checkin Mammas yesterday 8pm with eli`, `split eli owes me 20`.
 struct Sentence {
-  let words: [String]
+  private(set) var words: [String]
 
   /// The failure of a line with the command that was meant as its only hint; the failure itself
   /// when the line is no such sentence.
@@ -75,12 +75,33 @@ struct Sentence {
     return nil
   }
 
-  /// A bill with its people before the amount, what it was for, and who owes all of it.
+  /// A bill with its people before the amount, what it was for and when, and who owes all of it.
   private var bill: [String]? {
+    var sentence = Sentence(words: BillRequest.joiningCurrencies(words))
+    let times = sentence.takeTime()
+    return sentence.billWithoutTime.map { $0 + times }
+  }
+
+  /// Takes a time that is told in words out of the sentence: the option for `yesterday`.
+  private mutating func takeTime() -> [String] {
+    for start in words.indices where words[start].first?.isLetter ?? false {
+      guard let length = lengthOfTime(at: start), length < words.count else { continue }
+      let time = words[start..<start + length].joined(separator: " ")
+      words.removeSubrange(start..<start + length)
+      return ["--at", time]
+    }
+    return []
+  }
+
+  private var billWithoutTime: [String]? {
     let amounts = words.indices.filter { words[$0].contains(where: \.isNumber) }
-    guard amounts.count == 1, let amount = amounts.first else { return nil }
     let folded = words.map { Folding.fold($0) }
-    if let debt = debt(folded) { return debt + [words[amount]] }
+    // The balances say who owes what.
+    if amounts.isEmpty, ["who", "what"].contains(folded.first), !folded.contains("paid") {
+      return folded.contains(where: ["owe", "owes"].contains) ? [] : nil
+    }
+    guard amounts.count == 1, let amount = amounts.first else { return nil }
+    if let debt = debt(folded) ?? payment(amount) { return debt + [words[amount]] }
     // `dinner 40 with eli` is for dinner; without `with` they are people.
     var (people, title): ([String], [String]) = ([], [])
     var isTitle = folded.contains("with")
@@ -100,7 +121,7 @@ struct Sentence {
     return people.isEmpty || command == words ? nil : command
   }
 
-  /// Who owes whom, as in `i owe eli 20`, `eli owes me 20`, `eli paid 30`, without the amount.
+  /// Who owes whom, as in `i owe eli 20` and `eli owes me 20`, without the amount.
   private func debt(_ folded: [String]) -> [String]? {
     guard folded.count > 2 else { return nil }
     let isAmountNext = folded[2].contains(where: \.isNumber)
@@ -108,9 +129,21 @@ struct Sentence {
     case ("i", "owe"): return isAmountNext ? nil : ["--i-owe", words[2]]
     // Who owes somebody else has no bill of one's own.
     case (_, "owes"): return isAmountNext || folded[2] == "me" ? ["--they-owe", words[0]] : nil
-    case (_, "paid"), (_, "pays"): return isAmountNext ? ["--paid-by", "them", words[0]] : nil
     default: return nil
     }
+  }
+
+  /// Who paid for whom, as in `eli paid 30` and `30 eli paid for ana and me`, without the amount.
+  private func payment(_ amount: Int) -> [String]? {
+    let others = words.indices.filter { $0 != amount }.map { words[$0] }
+    let folded = others.map { Folding.fold($0) }
+    guard folded.count > 1, ["paid", "pays"].contains(folded[1]) else { return nil }
+    guard folded.count > 2 else { return ["--paid-by", "them", others[0]] }
+    guard folded[2] == "for" else { return nil }
+    let everybody: Set = ["me", "us", "all", "everyone", "everybody", "both", "of", "and", "&"]
+    let named = others.dropFirst(3).filter { !everybody.contains(Folding.fold($0)) }
+    if named.isEmpty || folded.contains("us") { return ["--paid-by", "them", others[0]] }
+    return ["--paid-by", others[0], others[0]] + named.map(Self.withoutComma)
   }
 
   /// What stands in a sentence about a bill and is hardly anybody's name.

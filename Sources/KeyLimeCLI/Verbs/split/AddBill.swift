@@ -100,6 +100,7 @@ extension BillSession {
     for name in names where name.contains(",") {
       try book(reading: .nothing).people(draw: { 0 }).checkIsOne(name, to: "split with")
     }
+    try checkAmounts(names)
     if arguments[SplitOptions.new] ?? false { return { _ in true } }
     guard session.context.isInteractive else { return { _ in false } }
     var accepted: Set<String> = []
@@ -120,5 +121,24 @@ extension BillSession {
       }
     }
     return { accepted.contains($0) }
+  }
+
+  /// Checks that none of some names is an amount, unless somebody is called so.
+  private func checkAmounts(_ names: [String]) throws(Failure) {
+    for name in names where Self.isAmountAlone(name) {
+      var people = try book(reading: .nothing).people(draw: { 0 })
+      do throws(Failure) { _ = try people.person(name) } catch {
+        guard error.code == "no-such-person" else { throw error }
+        throw .cannot(
+          "split with '\(name)'", "it is an amount, and no contact", .usage,
+          code: "several-amounts",
+          hints: ["--exact eli=12.50,me=7.50 says what each had; 12.50+3*2 adds amounts up"])
+      }
+    }
+  }
+
+  private static func isAmountAlone(_ name: String) -> Bool {
+    name.contains(where: \.isNumber)
+      && name.allSatisfy { $0.isNumber || $0.isCurrencySymbol || ".,+*".contains($0) }
   }
 }

@@ -69,6 +69,14 @@ struct BillRequest {
     return words.dropLast(2) + ["\(before) \(last)"]
   }
 
+  /// The same anywhere among some words.
+  static func joiningCurrencies(_ words: [String]) -> [String] {
+    words.reduce(into: []) { joined, word in
+      let pair = joiningCurrency(joined.suffix(1) + [word])
+      if pair.count == 1 { joined = joined.dropLast() + pair } else { joined.append(word) }
+    }
+  }
+
   /// Whether something is added to the amount, or taken off it.
   var hasExtras: Bool { tip != nil || tax != nil || discount != nil }
 
@@ -96,14 +104,17 @@ struct BillRequest {
   private func checkOrder(
     _ last: String, _ words: [String], _ arguments: ParsedArguments
   ) throws(Failure) {
-    guard amount == last, !last.contains(where: \.isNumber) else { return }
-    if ["ways", "way", "people", "persons"].contains(last), words.count > 1 {
+    let isNumberOfPeople =
+      ["ways", "way", "people", "persons"].contains(last)
+      || ["between", "among", "into", "by"].contains(people.last) && Int(last) != nil
+    if isNumberOfPeople, words.count > 1 {
       throw .cannot(
         "split '\(words.joined(separator: " "))'", "it does not say with whom", .usage,
         code: "missing-operand", hints: ["name the others: \(Program.name) split eli ana 40.01"])
     }
+    guard amount == last, !last.contains(where: \.isNumber) else { return }
     let name = ShellLine.quoted(last)
-    if let whole = arguments.quoting(through: last) {
+    if !hasExtras, let whole = arguments.quoting(through: last) {
       throw .cannot(
         "read the amount '\(last)'", "'\(last)' is not a number", .usage, code: "bad-amount",
         hints: ["if the words belong together, write \(whole)"])
@@ -111,7 +122,7 @@ struct BillRequest {
     if let first = people.first(where: { $0.contains(where: \.isNumber) }) {
       throw .cannot(
         "read the amount '\(last)'", "'\(last)' is not a number", .usage, code: "bad-amount",
-        hints: ["the amount comes last: keylime split \(name) \(ShellLine.quoted(first))"])
+        hints: ["the amount comes last: keylime split \(Self.line(words, amountLast: first))"])
     }
     guard people.isEmpty else { return }
     if ["add", "new"].contains(last) {
@@ -130,6 +141,10 @@ struct BillRequest {
         "keylime split \(name) 40.01 splits a bill",
         "keylime split history \(name) lists the bills",
       ])
+  }
+
+  private static func line(_ words: [String], amountLast amount: String) -> String {
+    (words.filter { $0 != amount } + [amount]).map(ShellLine.quoted).joined(separator: " ")
   }
 
   /// The command of `split` that is misspelt as a name; nil when none is similar.
