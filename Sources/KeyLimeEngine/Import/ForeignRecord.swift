@@ -24,7 +24,8 @@ struct ForeignRecord {
   /// The restaurant, or why the record is none; ids are `prefix:id`.
   func outcome(prefix: String, run: ReadingRun) -> ReadingRun.Outcome {
     guard isFoodUnlessSaid || categories.kind != nil else { return .skipped(.notFood) }
-    guard !isClosed else { return .skipped(.permanentlyClosed) }
+    let hours = openingHours.flatMap(BusinessStatus.init(openingHours:))
+    guard !isClosed, hours != .closedForGood else { return .skipped(.permanentlyClosed) }
     guard let latitude, let longitude else { return .skipped(.noPosition) }
     guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
       return .skipped(.positionOutOfRange)

@@ -74,7 +74,7 @@ import Thoroughness
 
   @Test(arguments: [
     ("business_status", "CLOSED_PERMANENTLY"), ("Permanently Closed", "TRUE"),
-    ("date_closed", "2020-01-01"), ("is_closed", "1"),
+    ("date_closed", "2020-01-01"), ("is_closed", "1"), ("hours", "Permanently closed"),
   ])
   func whatIsClosedForGoodIsNoPlace(_ column: String, _ value: String) throws {
     let reading = try Reading("name,lat,lon,\(column)\nA,1,2,\(value)\nB,1,2,\n")

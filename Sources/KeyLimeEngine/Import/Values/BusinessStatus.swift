@@ -47,6 +47,12 @@ enum BusinessStatus {
     self = status
   }
 
+  /// What opening hours say that are none: `Permanently closed`; nil for any other.
+  init?(openingHours text: String) {
+    guard let status = Self.words[FoodCategories.folded(text)] else { return nil }
+    self = status
+  }
+
   private static let words: [String: BusinessStatus] = [
     "closed_permanently": .closedForGood, "permanently_closed": .closedForGood,
     "closed_temporarily": .closedForNow, "temporarily_closed": .closedForNow,
