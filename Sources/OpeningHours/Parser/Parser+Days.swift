@@ -36,17 +36,7 @@ extension Parser {
       draft.hasDays && (isBehindComma || draft.days.isPlainList() && isBehindListSign)
     let isOver = draft.hasLastModifier && !(isListed && draft.isIntroducedAsClosed)
     if draft.hasDays && (draft.hasTimes || isOver) { return false }
-    if draft.hasTimes && !draft.hasDays {
-      if draft.hasLastModifier || isFollowedByClosing { return false }
-      // In `11am-10pm, 11pm Fri & Sat` it is when the hours end on those days.
-      if draft.times.dropLast().contains(where: { $0.end != .missing }),
-        draft.times.last?.end == .missing
-      {
-        throw problem(.ambiguous)
-      }
-      draft.hasTimesFirst = true
-      warn(.order, token.position)
-    }
+    if draft.hasTimes, !draft.hasDays, try !followTimes(of: &draft) { return false }
     let sign = tokens[max(index - 1, 0)].position
     var selector = isListed ? DaySelector() : draft.days
     draft.saysEveryDay = word() == .days(first: .monday, last: .sunday)
@@ -64,6 +54,18 @@ extension Parser {
     } else {
       draft.days = selector
     }
+    return true
+  }
+
+  /// Whether the days at this point are those of the times before them: `9-17 Mo-Fr`.
+  ///
+  /// Throws `ambiguous` for `11am-10pm, 11pm Fri & Sat`, where the hours end later on those days.
+  private mutating func followTimes(of draft: inout RuleDraft) throws(Problem) -> Bool {
+    if draft.hasLastModifier || isFollowedByClosing { return false }
+    let hasRange = draft.times.dropLast().contains { $0.end != .missing }
+    if hasRange, draft.times.last?.end == .missing { throw problem(.ambiguous) }
+    draft.hasTimesFirst = true
+    warn(.order, token.position)
     return true
   }
 
