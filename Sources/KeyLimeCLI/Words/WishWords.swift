@@ -39,9 +39,13 @@ struct WishWords {
     items.isEmpty ? nil : "\(label) " + items.joined(separator: " \(joint) ")
   }
 
-  /// ` until 23:00` for a time until which one stays.
+  /// ` until 23:00` for a time until which one stays, ` for 2 hours` where nobody says from when on.
   private func end(of time: When) -> String {
-    guard let stay = wish.stay, let second = time.secondOfDay else { return "" }
+    guard let stay = wish.stay else { return "" }
+    guard let second = time.secondOfDay else {
+      let (count, unit) = stay % 60 == 0 ? (stay / 60, "hour") : (stay, "minute")
+      return " for \(count) \(unit)\(count == 1 ? "" : "s")"
+    }
     let minute = (second / 60 + stay) % 1440
     return " until \(ClockWords.minute(minute == 0 ? 1440 : minute))"
   }

@@ -206,7 +206,7 @@ extension WordReader {
       return true
     }
     let start = next() == "table" ? 1 : 0
-    if next(start) == "for", isCount(start + 1) {
+    if next(start) == "for", isCount(start + 1), !isStay(start + 1) {
       isForTable = start == 1
       position += start + 2
       _ = take("people") || take("persons") || take("of", "us")

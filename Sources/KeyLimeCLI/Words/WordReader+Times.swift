@@ -10,7 +10,7 @@ extension WordReader {
     if isInMetres { return false }
     try checkHoliday(from: position)
     try checkHalf(from: position)
-    if takeLate() { return true }
+    if takeLate() || takeStay() { return true }
     if try takeSpan() { return true }
     if try takeDayWithSpan() { return true }
     if try takeTimeBehindPreposition() { return true }
@@ -197,7 +197,9 @@ extension WordReader {
     switch (wish.time, time) {
     case (.clock, .tonight), (.evening, .tonight), (.day(_, .some), .tonight): return
     case (_, .day(_, nil)): break
-    default: (wish.endsThen, wish.stay) = (isEnd, nil)
+    default:
+      wish.endsThen = isEnd
+      if !saysHowLong { wish.stay = nil }
     }
     switch (wish.time, time) {
     case (.day(let day, let first), .clock(let second)),
@@ -235,6 +237,36 @@ extension WordReader {
     let end = first == 72_000 ? Self.fourInTheMorning : 0
     let isBehind = second < (wish.endsThen ? first ?? Self.fourInTheMorning : end)
     return isBehind ? second + 86_400 : second
+  }
+
+  // MARK: - How long
+
+  /// Takes for how long a place must stay open: `for 2 hours`, `for another half hour`.
+  private mutating func takeStay() -> Bool {
+    guard next() == "for" else { return false }
+    var start = 1
+    while let word = next(start), ["the", "next", "another", "at", "least"].contains(word) {
+      start += 1
+    }
+    guard let minutes = longest(3, from: start, { Self.minutes($0) }) else { return false }
+    (saysHowLong, wish.stay) = (true, minutes)
+    wish.time = wish.time ?? .now
+    return true
+  }
+
+  /// The minutes of `2 hours` or `half an hour`; nil for more than a meal may last.
+  private static func minutes(_ text: String) -> Int? {
+    let length = text == "hour" ? "an hour" : text
+    guard case .offset(let seconds) = When("in \(length)"), (60...43_200).contains(seconds) else {
+      return nil
+    }
+    return Int(seconds) / 60
+  }
+
+  /// Whether a number is followed by hours or minutes.
+  func isStay(_ start: Int) -> Bool {
+    guard let count = next(start), let unit = next(start + 1) else { return false }
+    return Self.minutes("\(count) \(unit)") != nil
   }
 
   // MARK: - Late

@@ -21,6 +21,8 @@ struct WordReader {
   var meal: Int?
   /// The words for that meal.
   var mealWords: [String] = []
+  /// Whether words say for how long a place must stay open.
+  var saysHowLong = false
   /// Whether words of other languages that say nothing are left out.
   var leavesOutForeign = true
   /// Whether the words ask for a table, which people do for lunch and dinner.

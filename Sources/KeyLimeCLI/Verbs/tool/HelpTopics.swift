@@ -85,6 +85,7 @@ enum HelpTopics {
           on fri 27 nov, 28th nov     open that day, perhaps with its year
           until 10pm, before 10pm     open a minute before; a pick asks for no more
           friday 8pm until 1am        open all that time; also from 8 to 11pm, 8-11pm
+          open for 2 hours            open so long from then on, else from now on
           lunch, quick dinner         passed over; lunch tomorrow is at 12:30
           with friends, for my mum    passed over; also top 3, nearest 3, surprise me
           within 2km, under 1mi       that far
