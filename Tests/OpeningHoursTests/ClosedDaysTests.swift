@@ -74,6 +74,13 @@ import Testing
       ("24.12. 10-14", "Dec 24 10:00-14:00"), ("24.12.2026 geschlossen", "2026 Dec 24 off"),
       ("24.12.-6.1. geschlossen", "Dec 24-Jan 06 off"), ("24.-26.12. geschlossen", "Dec 24-26 off"),
       ("25.12. & 26.12. 11-15", "Dec 25,Dec 26 11:00-15:00"),
+      ("24., 25. und 26.12. geschlossen", "Dec 24,Dec 25,Dec 26 off"),
+      ("24.12.26-6.1.27 geschlossen", "2026 Dec 24-2027 Jan 06 off"),
+      ("24.12.10-14", "Dec 24 10:00-14:00"),
+      (
+        "closed 24th, 25th, 26th, 27th, 28th and 29th Dec",
+        "Dec 24,Dec 25,Dec 26,Dec 27,Dec 28,Dec 29 off"
+      ),
       ("closed 24-26 December", "Dec 24-26 off"), ("closed 24th to 26th Dec", "Dec 24-26 off"),
       ("closed 24, 25 and 26 December", "Dec 24,Dec 25,Dec 26 off"),
       ("closed 25 & 26 Dec and 1 Jan", "Dec 25,Dec 26,Jan 01 off"),
@@ -122,7 +129,8 @@ import Testing
   /// Where the numbers may be hours, nothing is guessed.
   @Test(arguments: [
     "Mo-Su 10-18 May-Sep", "Mo-Fr 10-12 Dec 24 10-14", "closed Mondays, 10-18 May-Sep",
-    "Mo-Fr 10.12. Sa 9-12", "Mo-Fr 9.30-18.10.", "11am-10pm, 11pm Fri & Sat",
+    "Mo-Fr 10.12. Sa 9-12", "Mo-Su 10-18, 30.-2.1. geschlossen", "Mo-Fr 9.30-18.10.",
+    "11am-10pm, 11pm Fri & Sat",
   ])
   func whatMayBeHoursIsNotGuessed(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")

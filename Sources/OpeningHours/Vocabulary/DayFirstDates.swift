@@ -37,75 +37,82 @@ enum DayFirstDates {
   /// A date as the notation writes it, and the number of tokens that it takes the place of.
   private typealias Date = (kinds: [Token.Kind], length: Int)
 
-  /// Reads `24.12.`, `24.12.2026` or `24.-26.12.`; the last dot or the year tells it from a time.
-  private static func dotted(_ run: ArraySlice<Token>) -> Date? {
-    let tokens = Array(run.prefix(9))
-    let first = day(tokens, at: 0)
-    guard let first, tokens.kind(1) == .sign(.dot) else { return nil }
-    if tokens.kind(2) == .sign(.hyphen), let (last, month, end) = dayAndMonth(tokens, at: 3) {
-      return ([month, first, .sign(.hyphen), last], end)
+  /// Reads `24.12.`, `24.12.2026`, `24.-26.12.` or `24., 25. und 26.12.`; the last dot or the year
+  /// tells it from a time.
+  private static func dotted(_ tokens: ArraySlice<Token>) -> Date? {
+    var days: [Token.Kind] = []
+    var (index, last) = (tokens.startIndex, 0)
+    while let (day, kind) = day(tokens, at: index), day > last,
+      tokens.kind(index + 1) == .sign(.dot), let sign = tokens.kind(index + 2), joins(sign)
+    {
+      days += [kind, sign]
+      (index, last) = (index + 3, day)
     }
-    guard let (day, month, end) = dayAndMonth(tokens, at: 0) else { return nil }
-    guard let year = year(tokens, at: end) else { return ([month, day], end) }
-    return ([year, month, day], end + 1)
+    guard let (day, month, end) = dayAndMonth(tokens, at: index),
+      case .number(let number, _) = day, number > last
+    else { return nil }
+    let year = days.isEmpty ? year(tokens, at: end) : nil
+    let length = end - tokens.startIndex
+    return ([year].compactMap(\.self) + [month] + days + [day], year == nil ? length : length + 1)
   }
 
   private static func dayAndMonth(
-    _ tokens: [Token], at index: Int
+    _ tokens: ArraySlice<Token>, at index: Int
   ) -> (day: Token.Kind, month: Token.Kind, end: Int)? {
-    guard let day = day(tokens, at: index), tokens.kind(index + 1) == .sign(.dot),
+    guard let (_, day) = day(tokens, at: index), tokens.kind(index + 1) == .sign(.dot),
       case .number(let month, digits: 1...2) = tokens.kind(index + 2), (1...12).contains(month),
       tokens.kind(index + 3) == .sign(.dot),
-      (index + 1...index + 3).allSatisfy({ !tokens[$0].isSpaced })
+      tokens[index + 1...index + 3].allSatisfy({ !$0.isSpaced })
     else { return nil }
     return (day, .word(CivilDate.monthAbbreviations[month - 1].lowercased()), index + 4)
   }
 
-  private static func year(_ tokens: [Token], at index: Int) -> Token.Kind? {
-    guard case .number(2000...2099, digits: 4) = tokens.kind(index), !tokens[index].isSpaced else {
-      return nil
+  /// The year right behind a date, perhaps of two digits: `24.12.26`, but not `24.12.10-14`.
+  private static func year(_ tokens: ArraySlice<Token>, at index: Int) -> Token.Kind? {
+    guard tokens.indices.contains(index), !tokens[index].isSpaced else { return nil }
+    switch (tokens[index].kind, tokens.kind(index + 1)) {
+    case (.number(2000...2099, digits: 4), _): return tokens[index].kind
+    case (.number, .sign(.colon)), (.number, .sign(.dot)): return nil
+    case (.number, .sign(.hyphen)) where dayAndMonth(tokens, at: index + 2) == nil: return nil
+    case (.number(let year, digits: 2), _) where (20...49).contains(year):
+      return .number(2000 + year, digits: 4)
+    default: return nil
     }
-    return tokens.kind(index)
   }
 
   /// Reads `24-26 December` or `24, 25 and 26 December` where they are closed; elsewhere the numbers
   /// may be hours, as in `10-18 May-Sep`.
-  private static func named(_ run: ArraySlice<Token>, isClosed: Bool) -> Date? {
-    let tokens = Array(run.prefix(16))
-    var kinds: [Token.Kind] = []
-    var index = 0
-    var last = 0
-    while case .number(let number, _) = tokens.kind(index), let day = day(tokens, at: index),
-      number > last
-    {
-      last = number
-      kinds.append(day)
-      index += 1
+  private static func named(_ tokens: ArraySlice<Token>, isClosed: Bool) -> Date? {
+    var days: [Token.Kind] = []
+    var (index, last) = (tokens.startIndex, 0)
+    while let (day, kind) = day(tokens, at: index), day > last {
+      days.append(kind)
+      (index, last) = (index + 1, day)
       if [.ordinal, .sign(.dot)].contains(tokens.kind(index)) { index += 1 }
       guard let sign = tokens.kind(index), joins(sign) else { break }
-      kinds.append(sign)
+      days.append(sign)
       index += 1
     }
-    guard kinds.count > 2, kinds.count % 2 == 1, case .word(let name) = tokens.kind(index),
+    guard days.count > 2, days.count % 2 == 1, case .word(let name) = tokens.kind(index),
       name != "mar", MonthNames.month(name) != nil
     else { return nil }
     let next = tokens.kind(index + 1)
     guard isClosed || next.map({ isClosing($0) }) ?? false, !isRange(next) else { return nil }
     if case .number(1...31, digits: 1...2) = next { return nil }
-    return ([.word(name)] + kinds, index + 1)
+    return ([.word(name)] + days, index + 1 - tokens.startIndex)
   }
 
   private static func mayEndDate(_ token: Token) -> Bool {
     token.kind == .sign(.dot) || token.word.map { MonthNames.month($0) != nil } ?? false
   }
 
-  private static func day(_ tokens: [Token], at index: Int) -> Token.Kind? {
-    tokens.indices.contains(index) && isDay(tokens[index]) ? tokens[index].kind : nil
-  }
-
-  private static func isDay(_ token: Token) -> Bool {
-    if case .number(1...31, digits: 1...2) = token.kind { return true }
-    return false
+  private static func day(
+    _ tokens: ArraySlice<Token>, at index: Int
+  ) -> (day: Int, kind: Token.Kind)? {
+    guard case .number(let day, digits: 1...2) = tokens.kind(index), (1...31).contains(day) else {
+      return nil
+    }
+    return (day, .number(day, digits: day < 10 ? 1 : 2))
   }
 
   private static func joins(_ kind: Token.Kind) -> Bool {
@@ -147,7 +154,7 @@ enum DayFirstDates {
   }
 }
 
-extension [Token] {
+extension ArraySlice<Token> {
   fileprivate func kind(_ index: Int) -> Token.Kind? {
     indices.contains(index) ? self[index].kind : nil
   }
