@@ -130,7 +130,6 @@ import Testing
   @Test(arguments: [
     "Mo-Su 10-18 May-Sep", "Mo-Fr 10-12 Dec 24 10-14", "closed Mondays, 10-18 May-Sep",
     "Mo-Fr 10.12. Sa 9-12", "Mo-Su 10-18, 30.-2.1. geschlossen", "Mo-Fr 9.30-18.10.",
-    "11am-10pm, 11pm Fri & Sat",
   ])
   func whatMayBeHoursIsNotGuessed(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")

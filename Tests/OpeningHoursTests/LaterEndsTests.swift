@@ -15,6 +15,9 @@ import Testing
     ),
     ("10-20 Uhr, So bis 18 Uhr; Mo Ruhetag", "10:00-20:00; Su 10:00-18:00; Mo off"),
     ("lun-jeu 11h-22h, ven-sam jusqu’à 23h", "Mo-Th 11:00-22:00; Fr-Sa 11:00-23:00"),
+    ("11am-10pm (11pm Fri & Sat)", "11:00-22:00; Fr,Sa 11:00-23:00"),
+    ("Daily 11am-10pm, until midnight Fri-Sat", "Mo-Su 11:00-22:00; Fr-Sa 11:00-24:00"),
+    ("lun-ven 8h-18h (jusqu’à 16h vendredi)", "Mo-Fr 08:00-18:00; Fr 08:00-16:00"),
   ])
   func daysMayEndLater(value: String, canonical: String) {
     guard case .understood(let schedule, let warnings) = Schedule.parse(value) else {
@@ -28,7 +31,8 @@ import Testing
   @Test(arguments: [
     "Fr/Sa bis 1 Uhr", "Mo bis 18 Uhr", "Mo off, Tu until 10pm", "Mo-Fr 10:00-18:00, Sa bis 9:00",
     "Mo-Su 8am-3pm, Fri till 1", "Mo-Fr 10:00+, Sa bis 2 Uhr", "Mo-Fr 10-18, Sa bis 14, bis 16",
-    "Mo-Fr 10-18 (Sa bis 14", "Mo-Fr 10-18, Sa bis 49",
+    "Mo-Fr 10-18 (Sa bis 14", "Mo-Fr 10-18, Sa bis 49", "lun-ven 8h-18h (vendredi 16h)",
+    "11am-10pm (11am Fri)", "(11pm Fri & Sat)", "11am-10pm, 11pm Fri & Sat",
   ])
   func endsWithoutABeginningAreNotUnderstood(value: String) {
     if let schedule = Schedule.parse(value).schedule {

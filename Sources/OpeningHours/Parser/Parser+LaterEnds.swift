@@ -15,6 +15,26 @@ extension Parser {
     return true
   }
 
+  /// Reads such an end before its days, `(11pm Fri & Sat)` or `until 11pm Fri & Sat`; returns false
+  /// when something else is next.
+  mutating func endBeforeDays(into draft: inout RuleDraft) -> Bool {
+    var ahead = self
+    let isEnclosed = ahead.take(.openParenthesis)
+    let saysUntil = ahead.word() == .range
+    if saysUntil { ahead.index += ahead.pastArticles(1) }
+    guard index > 0, isEnclosed || saysUntil, ahead.beginsTime() else { return false }
+    var end = RuleDraft()
+    guard let ends = try? ahead.ends(), ahead.beginsDays(), (try? ahead.days(into: &end)) == true,
+      end.isDaysAlone, !isEnclosed || ahead.take(.closeParenthesis)
+    else { return false }
+    let start = index
+    self = ahead
+    end.laterEnds = ends
+    draft = end
+    warn(.informalDays, since: start)
+    return true
+  }
+
   /// The minutes that the next time may mean: two on a clock of twelve hours.
   private mutating func ends() throws(Problem) -> [Int] {
     if word() == .midnight {

@@ -28,12 +28,17 @@ extension Parser {
     let start = index
     // A comma may precede it: `Mo-Fr 9-18, and Sa 10-14`.
     if index > 0, word() == .list, phraseLength == nil { index += 1 }
+    if endBeforeDays(into: &draft) { return draft }
     let known = (doubts.ranges.count, doubts.early.count)
     // `Mo-Su 11-23 (Fr, Sa 11-01)`
     let isEnclosed = start > 0 && token.kind == .sign(.openParenthesis) && beginsDays(1)
     if isEnclosed { index += 1 }
     if !closedParts(into: &draft), !closedAltogether(into: &draft) { while try part(of: &draft) {} }
     if isEnclosed, !take(.closeParenthesis) { throw problem() }
+    // `8-18 (Fr 16)` may be an end as well.
+    if isEnclosed, draft.times.contains(where: { $0.end == .missing }) {
+      throw problem(.ambiguous)
+    }
     doubts.note(draft.times, ranges: known.0, early: known.1)
     if draft.isEmpty || index == start { throw problem() }
     try checkDoubtfulDays(of: draft, since: start)
