@@ -27,7 +27,8 @@ extension Parser {
     mealHours = nil
     let start = index
     // A comma may precede it: `Mo-Fr 9-18, and Sa 10-14`.
-    if index > 0, word() == .list, phraseLength == nil { index += 1 }
+    let isJoined = word() == .list && phraseLength == nil || token.kind == .sign(.ampersand)
+    if index > 0, isJoined { index += 1 }
     if endBeforeDays(into: &draft) { return draft }
     let known = (doubts.ranges.count, doubts.early.count)
     // `Mo-Su 11-23 (Fr, Sa 11-01)`

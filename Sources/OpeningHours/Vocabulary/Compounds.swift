@@ -111,6 +111,7 @@ enum Compounds {
     ("other_days all_other_days the_other_days rest_of_the_week sonst_täglich", "sonst"),
     ("ansonsten_täglich übrige_tage andere_tage alle_anderen_tage overige_dagen", "sonst"),
     ("autres_jours les_autres_jours altri_giorni gli_altri_giorni resto_de_días", "sonst"),
+    ("an_allen_anderen_tagen allen_anderen_tagen resto_de_la_semana resto_da_semana", "sonst"),
     ("demás_días otros_días outros_dias diğer_günler остальные_дни в_остальные_дни", "sonst"),
     ("pozostałe_dni ostatní_dny andra_dagar øvrige_dage", "sonst"),
     ("alle_dager tgl_. tägl_.", "daily"), ("kl_.", "kl"),

@@ -119,7 +119,7 @@ extension Word {
       "weekdays weekday werktags vardagar hverdager hverdage arkisin будни 平日 평일",
       .days(first: .monday, last: .friday)
     ),
-    ("sonst ansonsten 其餘 其他 其余 其餘時間 其他時間 その他の曜日 他の曜日", .otherDays),
+    ("sonst ansonsten resto 其餘 其他 其余 其餘時間 其他時間 その他の曜日 他の曜日", .otherDays),
     ("wochentags hétköznap argipäeviti tööpäeviti", .days(first: .monday, last: .friday)),
     (
       "weekends weekend wochenende wochenenden выходные вихідні 주말 周末 週末 hétvége hétvégén víkend vikend viikonloppuisin helg helger",
