@@ -62,9 +62,9 @@ import Thoroughness
         #expect(try state.reasons(against: scribe.events).count == count)
       }
     }
-    let few = try foldTime(ofUndos: 100)
-    let many = try foldTime(ofUndos: 800)
-    // Eight times as many take 18 times as long. Were each to look at all others, it would be 64.
+    let few = try foldTime(ofUndos: 50)
+    let many = try foldTime(ofUndos: 400)
+    // Eight times as many take 13 times as long. Were each to look at all others, it would be 64.
     #expect(many < 40 * few)
   }
 
