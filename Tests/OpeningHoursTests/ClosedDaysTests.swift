@@ -59,6 +59,14 @@ import Testing
   @Test(arguments: [
     ("Closed Mondays & Dec 25. Open 10-18", "10:00-18:00; Mo off; Dec 25 off"),
     ("Closed Dec 25 and Mondays. Open 10-18", "10:00-18:00; Dec 25 off; Mo off"),
+    (
+      "Closed 24-26 December. Open daily 10-18. Dec 26: 11-14",
+      "Mo-Su 10:00-18:00; Dec 24-26 off; Dec 26 11:00-14:00"
+    ),
+    (
+      "Closed Mondays. Daily 10-18. Jul-Aug Mo 10-14",
+      "Mo-Su 10:00-18:00; Mo off; Jul-Aug Mo 10:00-14:00"
+    ),
     ("Mo-Sa 10-18, closed Sun, Dec 24 10-14", "Mo-Sa 10:00-18:00, Su off, Dec 24 10:00-14:00"),
     ("Closed Mondays; Tu-Su 10-18", "Mo off; Tu-Su 10:00-18:00"),
     ("Mo-Fr 9-17 & Dec 24 9-12", "Mo-Fr 09:00-17:00; Dec 24 09:00-12:00"),

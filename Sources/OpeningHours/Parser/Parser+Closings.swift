@@ -22,9 +22,12 @@ extension Parser {
       rule.separator = .replacing
       return PlacedRule(rule: rule, position: placed.position)
     }
-    var kept = rules.indices.filter { !isMoved[$0] }.map { rules[$0] }
+    // Behind the hours there may be exceptions: `Closed Dec 24-26. Daily 10-18. Dec 26: 11-14`.
+    let exceptions = open.first { $0 > anyWeek } ?? rules.endIndex
+    let moved = rules.indices.filter { isMoved[$0] }.map { replacing(rules[$0]) }
+    var kept = rules.indices.filter { $0 < exceptions && !isMoved[$0] }.map { rules[$0] }
     kept[0] = replacing(kept[0])
-    return kept + rules.indices.filter { isMoved[$0] }.map { replacing(rules[$0]) }
+    return kept + moved + rules[exceptions...]
   }
 
   /// Whether closed days are told as people tell them, and not in the notation.
