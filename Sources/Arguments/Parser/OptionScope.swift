@@ -78,15 +78,21 @@ struct OptionScope {
   /// Suggestions for an unknown option.
   func candidates(for spelling: String) -> [String] {
     if !spelling.hasPrefix("--"), long(spelling.dropFirst()) != nil { return ["-" + spelling] }
-    return Suggestion.closest(
-      to: spelling, among: spellings + (isBeforeVerb ? ["--version"] : []))
+    return closest(to: spelling, among: spellings + (isBeforeVerb ? ["--version"] : []))
+  }
+
+  /// The options that are close to one; the dashes, which all have, make none closer.
+  private func closest(to spelling: String, among known: [String]) -> [String] {
+    guard spelling.hasPrefix("--") else { return Suggestion.closest(to: spelling, among: known) }
+    let names = known.map { String($0.dropFirst(2)) }
+    return Suggestion.closest(to: String(spelling.dropFirst(2)), among: names).map { "--" + $0 }
   }
 
   /// The command to write instead of an unknown option; nil when none is close enough to it.
   func instead(of spelling: String) -> String? {
     if let exact = advice.first(where: { $0.option == spelling }) { return exact.command }
     let known = spellings + advice.map(\.option)
-    guard let closest = Suggestion.closest(to: spelling, among: known).first else { return nil }
+    guard let closest = closest(to: spelling, among: known).first else { return nil }
     return advice.first { $0.option == closest }?.command
   }
 

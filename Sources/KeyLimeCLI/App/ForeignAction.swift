@@ -1,7 +1,7 @@
 import Arguments
 
-/// What people who know other tools write after a verb, such as `fav add X` or `rate list`, and the
-/// command that does it.
+/// What people who know other tools write after a verb, such as `fav add X`, `rate list` or
+/// `likes --list`, and the command that does it.
 struct ForeignAction {
   private let verb: String
   private let action: Action
@@ -54,9 +54,9 @@ struct ForeignAction {
   /// `path` are the verbs of the line.
   static func advice(on failure: Failure, _ path: [String], _ words: [String]) -> Failure {
     guard [.usage, .nothingFound].contains(failure.kind), path.count == 1,
-      let verb = words.firstIndex(of: path[0]), words.count > verb + 1,
+      let verb = words.firstIndex(of: path[0]), let word = words.dropFirst(verb + 1).first,
       let action = all.first(where: {
-        $0.verb == path[0] && $0.action.words.contains(words[verb + 1])
+        $0.verb == path[0] && $0.action.words.contains { "--\($0)" == word || $0 == word }
       })
     else { return failure }
     let following = words[(verb + 2)...]

@@ -46,7 +46,7 @@ struct ConfigKey: Sendable {
     ConfigKey(
       name: "currency", meaning: "The currency of bills",
       standard: "home's, locale's or USD", expected: "an ISO 4217 code such as EUR",
-      type: .code { Currency(code: $0)?.code }),
+      type: .code { Currency(writtenAs: $0)?.code }),
     ConfigKey(
       name: "decimalMark", meaning: "The decimal mark in amounts that you type",
       standard: "the locale's", expected: ". or ,", type: .words([".", ","])),
@@ -93,6 +93,15 @@ struct ConfigKey: Sendable {
     ConfigKey(
       name: "alias.NAME", meaning: "A verb of your own; !COMMAND runs a shell", standard: "none",
       expected: "the words that replace NAME", type: .text),
+  ]
+
+  /// The names that people who know other tools give to settings.
+  private static let otherNames: [(setting: String, names: Set<String>)] = [
+    ("home", ["location", "city", "town", "where", "near", "address", "position"]),
+    ("timeZone", ["tz", "zone"]), ("advice", ["hints", "hint", "tips"]),
+    ("units", ["distance", "distances", "system", "measure"]), ("currency", ["money"]),
+    ("decimalMark", ["decimal", "comma"]), ("pictures", ["images", "photos"]),
+    ("overpass", ["server"]), ("pager", ["less"]),
   ]
 
   /// The prefixes of keys with a dot, such as `alias` and `place`.
@@ -163,7 +172,8 @@ extension ConfigKey {
       return ["there are only \(family.keys.joined(separator: ", "))"]
     }
     let close = Suggestion.closest(to: key, among: all.map(\.name))
-    if let best = close.first { return ["did you mean '\(best)'?"] }
+    let meant = otherNames.first { $0.names.contains(key.lowercased()) }?.setting
+    if let best = meant ?? close.first { return ["did you mean '\(best)'?"] }
     return ["the settings are \(all.map(\.name).joined(separator: ", "))"]
   }
 
@@ -173,8 +183,8 @@ extension ConfigKey {
   func value(of text: String, for key: String) throws(Failure) -> JSON {
     let value: JSON =
       switch (type, text) {
-      case (.truth, "true"): true
-      case (.truth, "false"): false
+      case (.truth, "true"), (.truth, "on"), (.truth, "yes"): true
+      case (.truth, "false"), (.truth, "off"), (.truth, "no"): false
       case (.code(let written), _): .string(written(text) ?? text)
       default: .string(text)
       }

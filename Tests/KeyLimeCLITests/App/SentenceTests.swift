@@ -98,6 +98,8 @@ import Testing
       let words = [verb, "Pizza", "Hut"] + (verb == "rate" ? ["4"] : [])
       let result = world.run(words)
       #expect(result.errors.contains("2 restaurants have this name"), "\(result.errors)")
+      let all = "all of them: keylime avoid "
+      #expect(result.errors.contains(all) == (verb == "avoid"), "\(result.errors)")
       let near = world.run(words + ["--near", "52.52,13.4"])
       #expect(near.status == 0, "\(near)")
     }

@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("units", "metric", JSON.string("metric")), ("advice", "false", .bool(false)),
+    ("advice", "off", .bool(false)), ("currency", "euro", .string("EUR")),
     ("pager", "", .string("")), ("alias.x y", "discover", .string("discover")),
     ("currency", "EUR", .string("EUR")), ("place.work", "1,2", .string("1,2")),
   ])
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("units", "furlongs"), ("advice", "yes"), ("currency", "euro"), ("home", ""), ("color", ""),
+    ("units", "furlongs"), ("advice", "si"), ("currency", "pounds"), ("home", ""), ("color", ""),
   ])
   func valuesAreChecked(key: String, text: String) throws {
     let known = try ConfigKey(named: key)
@@ -136,6 +137,10 @@ import Testing
     ("price.0", "free", "there are only price.1, price.2"),
     ("country", "QX", "expected an ISO 3166 code"), ("currency", "ABC", "expected an ISO 4217"),
     ("pager", "no-such-pager -x", "there is no program 'no-such-pager'"),
+    ("pager", "off", "write: keylime config set pager ''"),
+    ("currency", "$", "expected an ISO 4217"),
+    ("location", "Oban", "did you mean 'home'?"), ("tz", "UTC", "did you mean 'timeZone'?"),
+    ("hints", "off", "did you mean 'advice'?"),
     ("alias.far", "discver --within 9km", "unknown command 'discver'"),
     ("alias.far", "discover --wihtin 9km", "unknown option '--wihtin'"),
     ("alias.far", "discover --within far", "expected a distance"),

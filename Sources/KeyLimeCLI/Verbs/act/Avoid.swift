@@ -76,7 +76,8 @@ enum Avoid: Verb {
     try check.requireOneLine(cuisines)
     if !removes { try check.warnOfUnserved(cuisines) }
     let kitchens = cuisines.map { Wish(.cuisine(Avoided.slug(of: $0)), $0.spaced) }
-    let reference = try RestaurantReference(near: arguments, session)
+    var reference = try RestaurantReference(near: arguments, session)
+    reference.commandForSeveral = removes ? "avoid --remove" : "avoid"
     let place = try resolver(reference, session, removes: removes)
     let perform = { (places: [NamedPlace], arguments: ParsedArguments) throws(Failure) in
       let wishes = places.unique.map { Wish(.place($0.id), $0.name) } + kitchens

@@ -49,7 +49,7 @@ enum Fav: Verb {
         ExitNote(1, "There is no such restaurant, or there are no favourites"),
         ExitNote(2, "The command line, or a line of the list, cannot be understood"),
       ],
-      advice: [Advice("--import", "import <file> --as favs"), Advice("--list", "fav")],
+      advice: [Advice("--import", "import <file> --as favs")],
       seeAlso: ["discover", "deals", "undo"])
   }
 

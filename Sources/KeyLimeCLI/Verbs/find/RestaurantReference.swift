@@ -14,6 +14,8 @@ struct RestaurantReference {
   let origin: Coordinate?
   /// Whether the one near the origin wins over those of its name far away.
   var takesNearest = true
+  /// The command that does the same to several at once, such as `avoid`; nil when there is none.
+  var commandForSeveral: String?
 
   /// Where the one that is meant is near.
   private var preferred: Coordinate? { takesNearest ? origin : nil }
@@ -178,7 +180,14 @@ struct RestaurantReference {
     }
     return .cannot(
       Self.phrase(action, text), count, .usage, code: "ambiguous-restaurant",
-      hints: lines + ["use the id to choose one"])
+      hints: lines + ["use the id to choose one"] + forAll(candidates))
+  }
+
+  /// How to mean each branch of a chain, unless there are too many for one line.
+  private func forAll(_ candidates: [Found]) -> [String] {
+    guard let commandForSeveral, candidates.count <= 20 else { return [] }
+    let ids = candidates.map(\.restaurant.id.text).joined(separator: " ")
+    return ["all of them: \(Program.name) \(commandForSeveral) \(ids)"]
   }
 
   private func nearestFirst(_ candidates: [Found]) -> [Found] {

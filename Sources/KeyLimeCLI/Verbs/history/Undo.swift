@@ -26,7 +26,7 @@ enum Undo: Verb {
         ExitNote(1, "There is nothing to undo, or no such event"),
         ExitNote(4, "It cannot be undone"), ExitNote(5, "Somebody else did it"),
       ],
-      advice: [Advice("--list", "log")], seeAlso: ["log", "redo"])
+      advice: [Advice("--list", "log"), Advice("--last", "undo")], seeAlso: ["log", "redo"])
   }
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(Failure) -> Output {

@@ -146,10 +146,10 @@ extension AmountError {
 }
 
 extension ValueType<Currency> {
-  /// A currency by its code.
+  /// A currency by its code, or by a sign or name that only it has.
   static let currency = ValueType(
     "CURRENCY", expects: "an ISO 4217 code such as EUR"
-  ) { Currency(code: $0) }
+  ) { Currency(writtenAs: $0) }
 }
 
 /// A percentage, exact to four decimals: 8.1875% is 81,875 millionths of the whole.

@@ -58,13 +58,13 @@ struct BillRequest {
     try checkOrder(last, words, arguments)
   }
 
-  /// Joins a currency that is a separate word, as in `12 EUR` or `€ 12`, to its number.
+  /// Joins a currency that is a separate word, as in `12 EUR`, `12 euros` or `€ 12`, to its number.
   static func joiningCurrency(_ words: [String]) -> [String] {
     guard words.count > 1, let last = words.last else { return words }
     let before = words[words.count - 2]
     let isSign = { (word: String) in word.allSatisfy(\.isCurrencySymbol) }
-    let isBehind =
-      before.contains(where: \.isNumber) && (Currency(code: last) != nil || isSign(last))
+    let isCurrency = Currency(code: last) != nil || Currency.isName(last) || isSign(last)
+    let isBehind = isCurrency && before.contains(where: \.isNumber)
     guard isBehind || isSign(before) && last.contains(where: \.isNumber) else { return words }
     return words.dropLast(2) + ["\(before) \(last)"]
   }

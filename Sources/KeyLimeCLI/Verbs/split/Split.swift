@@ -21,7 +21,8 @@ enum Split: Verb {
       fields: BalanceListing.fields + BillPage.fields.dropFirst(2) + recorded,
       columns: BalanceListing.documented,
       exits: [ExitNote(1, "Nothing is open, or there is no such person or bill")],
-      subcommands: subcommands, advice: [Advice("--with", "split <person> <amount>")],
+      subcommands: subcommands,
+      advice: ["--with", "--amount", "--total"].map { Advice($0, "split <person> <amount>") },
       seeAlso: ["contact", "checkin", "undo"])
   }
 

@@ -50,7 +50,10 @@ struct SettingCheck {
       word.contains("/")
       ? UserFile.isProgram(word) : context.environment.path(ofProgram: word) != nil
     guard isThere else {
-      throw refuse("there is no program '\(word)'")
+      let isNone = ["off", "no", "none", "false", "never"].contains(word)
+      throw refuse(
+        "there is no program '\(word)'",
+        hints: isNone ? [Message.writing("\(Program.name) config set pager ''")] : [])
     }
   }
 

@@ -40,15 +40,28 @@ import Testing
     }
   }
 
+  /// A file of GPX, by a name that fits into a line of the log.
+  struct Track: CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+  }
+
   @Test(arguments: [
-    "<gpx><trkpt\n  lat=\"35.28\"\n  lon=\"-120.66\"/>\n</gpx>",
-    "<gpx><desc>\(String(repeating: "a long walk ", count: 100_000))</desc>"
-      + "<trkpt lat=\"35.28\" lon=\"-120.66\"/></gpx>",
-    "\u{FEFF}<gpx><wpt lat=\"1\" lon=\"2\"/>\n<trkpt lat=\"35.28\" lon=\"-120.66\"/>\n</gpx>",
+    Track(
+      testDescription: "line feeds in a tag",
+      text: "<gpx><trkpt\n  lat=\"35.28\"\n  lon=\"-120.66\"/>\n</gpx>"),
+    Track(
+      testDescription: "a line of a megabyte",
+      text: "<gpx><desc>\(String(repeating: "a long walk ", count: 100_000))</desc>"
+        + "<trkpt lat=\"35.28\" lon=\"-120.66\"/></gpx>"),
+    Track(
+      testDescription: "a byte order mark",
+      text: "\u{FEFF}<gpx><wpt lat=\"1\" lon=\"2\"/>\n"
+        + "<trkpt lat=\"35.28\" lon=\"-120.66\"/>\n</gpx>"),
   ])
-  func aFileOfGPXMayHaveAnyLines(track: String) throws {
+  func aFileOfGPXMayHaveAnyLines(track: Track) throws {
     try OwnersWorld.with { world in
-      try world.write("walk.gpx", track)
+      try world.write("walk.gpx", track.text)
       let result = world.run("nearby", "--follow", "--track", "\(world.folder)/walk.gpx", "-n1")
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.hasPrefix(#"{"latitude":35.28,"longitude":-120.66,"#), "\(result)")

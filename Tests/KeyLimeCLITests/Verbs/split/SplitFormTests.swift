@@ -19,6 +19,8 @@ import Testing
     Form("eli", "40.01", owed: ["eli USD": 2000]),
     Form("eli", "40.01", "--half", owed: ["eli USD": 2000]),
     Form("eli", "12", "EUR", owed: ["eli EUR": 600]),
+    Form("eli", "12", "euros", owed: ["eli EUR": 600]),
+    Form("eli", "12", "--currency", "zloty", owed: ["eli PLN": 600]),
     Form("eli", "12,50", "€", owed: ["eli EUR": 625]),
     Form("eli", "€", "12", owed: ["eli EUR": 600]),
     Form("eli", "40.01", "--half", "--paid-by", "me", owed: ["eli USD": 2000]),
