@@ -55,6 +55,7 @@ struct ForeignAction {
   static func advice(on failure: Failure, _ path: [String], _ words: [String]) -> Failure {
     guard [.usage, .nothingFound].contains(failure.kind), path.count == 1,
       let verb = words.firstIndex(of: path[0]), let word = words.dropFirst(verb + 1).first,
+      !word.hasPrefix("-") || failure.message == "unknown option '\(word)'",
       let action = all.first(where: {
         $0.verb == path[0] && $0.action.words.contains { "--\($0)" == word || $0 == word }
       })

@@ -57,7 +57,7 @@ extension RecordField {
     .cuisines: """
     categoryname typedecuisine typecuisine spécialité specialite küchenart kuechenart tipodecocina \
     especialidad tipodicucina keukentype cozinha tipodecozinha ẩmthực mónăn loạimónăn amthuc \
-    kuchnia kuchyně konyha keittiö masakan jenismasakan mutfak κουζίνα кухня типкухни 음식종류 ジャンル 菜系 foods cuisinetypes cuisinestyle primarycuisine
+    kuchnia kuchyně konyha keittiö masakan jenismasakan mutfak κουζίνα кухня типкухни 음식종류 ジャンル 菜系 foods cuisinetypes cuisinestyle primarycuisine dishname
     """,
     .street: """
     establishmentaddress facilityaddress premisesaddress businessaddress adressepostale anschrift \
@@ -78,7 +78,7 @@ extension RecordField {
     .country: "quốcgia",
     .price: "range gammedeprix rangodeprecios fasciadiprezzo prijsklasse prijs preço mứcgiá",
     .rating: """
-    totalscore rate starrating overallrating userrating notemoyenne calificación calificacion \
+    totalscore rate starrating overallrating overall userrating notemoyenne calificación calificacion \
     valoración valoracion puntuacion voto votomedio beoordeling waardering avaliação avaliacao đánhgiá \
     điểmđánhgiá danhgia ratingscore reviewrating ocena рейтинг 평점 評価 评分
     """,
@@ -94,7 +94,7 @@ extension RecordField {
     dienthoai sodienthoai puhelin telepon nomortelepon τηλέφωνο телефон 전화번호 電話番号 電話 电话
     """,
     .website: """
-    site internetseite siteinternet páginaweb paginaweb sitoweb sitioweb trangweb \
+    site urlsite urldusite w3 internetseite siteinternet páginaweb paginaweb sitoweb sitioweb trangweb \
     stronainternetowa strona сайт 홈페이지 ホームページ 网址
     """,
     .openingHours: """

@@ -77,6 +77,12 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     return meanings
   }()
 
+  /// Whether a folded name is that of a position by its end: `location_latlong`, `GPS coordinates`.
+  static func isPosition(_ folded: String) -> Bool {
+    ["latlong", "latlng", "latlon", "geopoint", "coordinates", "coordonnées", "coordonnees"]
+      .contains { folded.hasSuffix($0) }
+  }
+
   private var otherUsualNames: [String] {
     switch self {
     case .id:
@@ -164,7 +170,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       ]
     case .price:
       [
-        "pricelevel", "googlepricelevel", "pricerange", "pricetier", "preis", "preisklasse", "prix",
+        "pricelevel", "googlepricelevel", "pricerange", "pricetier", "pricing", "preis",
+        "preisklasse", "prix",
         "precio", "prezzo",
       ]
     case .rating:
@@ -210,10 +217,17 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         // Collectors of Google's maps have an object of groups of answers there.
         "features", "additionalinfo", "about",
       ]
-    case .takeaway: ["takeout", "offerstakeout", "offerstakeaway", "hastakeaway", "hastakeout"]
+    case .takeaway:
+      [
+        "takeout", "offerstakeout", "offerstakeaway", "hastakeaway", "hastakeout", "abholung",
+        "selbstabholung", "emporter", "àemporter", "venteàemporter", "afhalen", "asporto",
+      ]
     case .delivery:
-      ["offersdelivery", "hasdelivery", "delivers", "hasonlinedelivery", "onlinedelivery"]
-    case .outdoorSeating: ["hasoutdoorseating"]
+      [
+        "offersdelivery", "hasdelivery", "delivers", "hasonlinedelivery", "onlinedelivery",
+        "lieferung", "livraison", "bezorging", "consegna",
+      ]
+    case .outdoorSeating: ["hasoutdoorseating", "terrasse", "terraza", "terras", "aussenbereich"]
     case .wheelchair:
       ["wheelchairaccessible", "wheelchairaccessibleentrance", "wheelchairaccess"]
     default: []

@@ -104,7 +104,7 @@ extension Word {
     ),
     ("and und et y e en og och и i sowie oraz dan và 及 及び 및 และ", .list),
     (
-      "daily everyday tgl tägl täglich taeglich quotidien diario dagelijks ежедневно щодня καθημερινά",
+      "daily everyday tgl tägl täglich taeglich quotidien diario dagelijks hergün ежедневно щодня καθημερινά",
       .days(first: .monday, last: .sunday)
     ),
     (

@@ -80,9 +80,21 @@ import Testing
   @Test(arguments: [
     ("latin_(cuban, mexican", ["latin", "cuban", "mexican"]), ("pop_up;thai", ["thai"]),
     ("Latin (Cuban, Puerto Rican), Bar", ["latin", "cuban", "puerto_rican", "bar"]),
-    ("pizza (takeaway)", ["pizza_takeaway"]),
+    ("pizza (takeaway)", ["pizza_takeaway"]), ("Grill · Steakhouse", ["grill", "steakhouse"]),
+    ("うどん・そば", ["うどん", "そば"]), ("Italian - Pizza", ["italian", "pizza"]),
+    ("tex-mex", ["tex-mex"]), ("plat paral·lel", ["plat_paral·lel"]),
   ])
   func oddCuisines(text: String, items: [String]) { #expect(TagList.keywords(text) == items) }
+
+  @Test(arguments: [
+    ("Modern Frans", ["french"]), ("Franse keuken", ["french"]), ("A hint of spice", nil),
+    ("Modern French", ["modern_french"]), ("Griekse · Turkse", ["greek", "turkish"]),
+  ])
+  func cuisinesInOtherLanguages(text: String, cuisines: [String]?) throws {
+    let place = try Reading("name,location_latlong,cuisine\nA,\"[1, 2]\",\(text)\n").restaurants[0]
+    #expect(place.position == Coordinate(latitude: 1, longitude: 2))
+    #expect(place.cuisines == cuisines ?? ["a_hint_of_spice"])
+  }
 
   /// A number that only programmers would read is no position, in whatever file it is.
   @Test(arguments: ["0x10", "1e999", "10p2"])

@@ -93,6 +93,25 @@ import Testing
     #expect(reading.restaurants.map(\.noServices) == [[.delivery], [], [], []])
   }
 
+  @Test(arguments: [
+    "Plats à emporter, Livraison à domicile, Service en terrasse, WiFi, Accès PMR",
+    "Lieferservice; Zum Mitnehmen; Außenbereich; barrierefrei; Parkplatz",
+    "Asporto / Consegna a domicilio / Dehors / Accessibile ai disabili",
+    "テイクアウト、デリバリー、テラス席、バリアフリー",
+  ])
+  func wordsOfOtherLanguages(services: String) throws {
+    let place = try Reading("name,lat,lon,services\nA,1,2,\"\(services)\"\n").restaurants[0]
+    #expect(Set(place.services) == [.takeaway, .delivery, .outdoorSeating, .wheelchair])
+  }
+
+  @Test func columnsOfOtherLanguages() throws {
+    let reading = try Reading(
+      "name;lat;lon;lieferung;selbstabholung;w3\nA;1;2;FALSCH;WAHR;https://a.example\n")
+    let place = try #require(reading.restaurants.first)
+    #expect(place.services == [.takeaway] && place.noServices == [.delivery])
+    #expect(place.website == "https://a.example")
+  }
+
   /// Somebody who takes no orders on a site may deliver all the same.
   @Test func noDeliveryOfOneSiteIsNotNone() throws {
     let reading = try Reading(

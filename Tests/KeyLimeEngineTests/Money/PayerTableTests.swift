@@ -172,7 +172,7 @@ import Testing
     ("2026-11-20,,EUR,Ann,Eli", "its amount: no amount given"),
     ("2026-11-20,\"1,234\",EUR,Ann,Eli", "its amount: '1,234' may be 1234 or 1.234"),
     ("2026-11-20,$9,EUR,Ann,Eli", "'$9' is not in EUR"),
-    ("2026-11-20,9,quid,Ann,Eli", "'quid' is no currency"),
+    ("2026-11-20,9,groats,Ann,Eli", "'groats' is no currency"),
     ("2026-11-20,0,EUR,Ann,Eli", "it cost nothing"),
     ("2026-11-20,9,EUR,,Eli", "it names nobody who paid"),
     ("2026-11-20,9,EUR,Ann,", "it falls on nobody"),

@@ -50,8 +50,9 @@ extension VCardLine {
   /// Cuts a file into lines, unfolded and without the blank ones.
   static func lines(of file: [UInt8]) -> [VCardLine] {
     var lines: [VCardLine] = []
+    var indentation: [UInt8] = []
     for (index, physical) in physicalLines(of: utf8(of: file)).enumerated() {
-      for bytes in parted(physical) {
+      for bytes in parted(outdented(physical, &indentation)) {
         if !lines.isEmpty, lines[lines.count - 1].absorb(bytes) { continue }
         if bytes.contains(where: { $0 != 0x20 && $0 != 0x09 }) {
           lines.append(VCardLine(bytes, number: index + 1))
@@ -59,6 +60,21 @@ extension VCardLine {
       }
     }
     return lines
+  }
+
+  /// The line without the indentation of its card: programs that have a card in their text write it
+  /// as it stands there.
+  private static func outdented(_ line: [UInt8], _ indentation: inout [UInt8]) -> [UInt8] {
+    let blanks = line.prefix { $0 == 0x20 || $0 == 0x09 }
+    if !blanks.isEmpty, isBeginning(line[blanks.count...]) { indentation = Array(blanks) }
+    guard !indentation.isEmpty, line.starts(with: indentation) else { return line }
+    let rest = Array(line.dropFirst(indentation.count))
+    if isEnd(rest) { indentation = [] }
+    return rest
+  }
+
+  private static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool {
+    String(decoding: line.prefix(11), as: UTF8.self).uppercased() == "BEGIN:VCARD"
   }
 
   /// The lines that joining files made one of.
@@ -70,8 +86,7 @@ extension VCardLine {
     guard isEnd(line) else { return [line] }
     let (end, rest) = (Array(line.prefix(9)), Array(line.dropFirst(9)))
     let next = rest.starts(with: byteOrderMark) ? Array(rest.dropFirst(3)) : rest
-    let isBeginning = String(decoding: next.prefix(11), as: UTF8.self).uppercased() == "BEGIN:VCARD"
-    return isBeginning ? [end, next] : [line]
+    return isBeginning(next[...]) ? [end, next] : [line]
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

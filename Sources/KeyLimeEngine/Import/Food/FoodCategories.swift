@@ -77,6 +77,7 @@ struct FoodCategories {
   mutating func addCuisine(_ keyword: String) {
     guard !add(keyword), !OtherTrades.isNamed(keyword), !Self.nothings.contains(keyword)
     else { return }
+    let keyword = Self.cuisineInOtherLanguages(keyword) ?? keyword
     if !cuisines.contains(keyword) { cuisines.append(keyword) }
   }
 
@@ -173,6 +174,16 @@ struct FoodCategories {
     FoodWords.kindsInOtherLanguages[word]
       ?? word.split(separator: "_").lazy
       .compactMap { FoodWords.kindsInOtherLanguages[String($0)] }.first
+  }
+
+  /// The cuisine that one word of several names in another language: french for `modern_frans`.
+  private static func cuisineInOtherLanguages(_ keyword: String) -> String? {
+    let words = folded(keyword).split(separator: "_").map(String.init)
+    guard words.count > 1 else { return nil }
+    // Shorter words are words of English as well: `hint`, `tay`.
+    let long = words.filter { $0.utf8.count >= 5 }
+    let named = Set(long.compactMap { FoodWords.cuisinesInOtherLanguages[$0] })
+    return named.count == 1 ? named.first : nil
   }
 
   /// What is left of `thai_restaurant` without its last word.

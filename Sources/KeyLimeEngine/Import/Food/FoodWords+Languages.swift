@@ -18,11 +18,11 @@ extension FoodWords {
   fileprivate static let wordsByCuisine: [(cuisine: String, words: String)] = [
     (
       "american",
-      "amerikanisch amerikanische américaine américain americana americano amerikaans amerykańska американская 아메리칸 アメリカン 美国菜 美式 美式料理 amerikan αμερικάνικη"
+      "amerikanisch amerikanische américaine américain americana americano amerikaans amerikaanse amerykańska американская 아메리칸 アメリカン 美国菜 美式 美式料理 amerikan αμερικάνικη"
     ),
     (
       "asian",
-      "asiatisch asiatische asiatique asiática asiático asiatica asiatico aziatisch azjatycka азиатская 아시안 アジアン 亚洲菜 asya ασιατική"
+      "asiatisch asiatische asiatique asiática asiático asiatica asiatico aziatisch aziatische azjatycka азиатская 아시안 アジアン 亚洲菜 asya ασιατική"
     ),
     (
       "chinese",
@@ -30,31 +30,31 @@ extension FoodWords {
     ),
     (
       "french",
-      "französisch französische franzosen française français francesa francés francese frans pháp francuska французская 프랑스음식 フレンチ フランス料理 法国菜 法式 法式料理 fransız γαλλική prancis"
+      "französisch französische franzosen française français francesa francés francese frans franse pháp francuska французская 프랑스음식 フレンチ フランス料理 法国菜 法式 法式料理 fransız γαλλική prancis"
     ),
     (
       "german",
-      "deutsch deutsche allemande allemand alemana alemán tedesca tedesco duits đức niemiecka немецкая ドイツ料理 德国菜 alman γερμανική"
+      "deutsch deutsche allemande allemand alemana alemán tedesca tedesco duits duitse đức niemiecka немецкая ドイツ料理 德国菜 alman γερμανική"
     ),
     (
       "greek",
-      "griechisch griechische griechen grecque griega griego greca greco grieks grega grecka греческая ギリシャ料理 yunan ελληνική yunani"
+      "griechisch griechische griechen grecque griega griego greca greco grieks griekse grega grecka греческая ギリシャ料理 yunan ελληνική yunani"
     ),
     (
       "indian",
-      "indische indienne indien indio indiana indiano indiaas ấn_độ indyjska индийская 인도음식 インド料理 印度菜 印度料理 hint ινδική india"
+      "indische indienne indien indio indiana indiano indiaas indiase ấn_độ indyjska индийская 인도음식 インド料理 印度菜 印度料理 hint ινδική india"
     ),
     (
       "italian",
-      "italienisch italienische italiener italienne italien italiana italiano italiaans món_ý włoska итальянская 이탈리안 이태리음식 イタリアン イタリア料理 意大利菜 義式 義式料理 義大利料理 italyan ιταλική italia"
+      "italienisch italienische italiener italienne italien italiana italiano italiaans italiaanse món_ý włoska итальянская 이탈리안 이태리음식 イタリアン イタリア料理 意大利菜 義式 義式料理 義大利料理 italyan ιταλική italia"
     ),
     (
       "japanese",
-      "japanisch japanische japaner japonaise japonais japonesa japonés giapponese japans nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 日式 日式料理 定食 居酒屋 이자카야 japon ιαπωνική jepang"
+      "japanisch japanische japaner japonaise japonais japonesa japonés giapponese japans japanse nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 日式 日式料理 定食 居酒屋 이자카야 japon ιαπωνική jepang"
     ),
     (
       "korean",
-      "koreanisch koreanische koreaner coréenne coréen coreana coreano koreaans hàn hàn_quốc koreańska корейская 한식 韓国料理 韩国料理 韩国菜 韓式 韩式 韓式料理 kore κορεάτικη korea"
+      "koreanisch koreanische koreaner coréenne coréen coreana coreano koreaans koreaanse hàn hàn_quốc koreańska корейская 한식 韓国料理 韩国料理 韩国菜 韓式 韩式 韓式料理 kore κορεάτικη korea"
     ),
     (
       "lebanese",
@@ -66,9 +66,12 @@ extension FoodWords {
     ),
     (
       "mexican",
-      "mexikanisch mexikanische mexikaner mexicaine mexicain mexicana mexicano messicana mexicaans meksykańska мексиканская 멕시칸 メキシコ料理 墨西哥菜 meksika μεξικάνικη meksiko"
+      "mexikanisch mexikanische mexikaner mexicaine mexicain mexicana mexicano messicana mexicaans mexicaanse meksykańska мексиканская 멕시칸 メキシコ料理 墨西哥菜 meksika μεξικάνικη meksiko"
     ),
-    ("moroccan", "marokkanisch marokkanische marocaine marocain marroquí marocchina marokkaans"),
+    (
+      "moroccan",
+      "marokkanisch marokkanische marocaine marocain marroquí marocchina marokkaans marokkaanse"
+    ),
     ("pho", "phở phở_bò phở_gà"), ("polish", "polska polonaise polnisch polnische"),
     ("georgian", "грузинская gruzińska georgisch georgische"), ("uzbek", "узбекская"),
     ("ukrainian", "украинская українська ukraińska"), ("russian", "русская rosyjska russisch"),
@@ -78,7 +81,7 @@ extension FoodWords {
     ("curry", "カレー"),
     (
       "portuguese",
-      "portugiesisch portugiesische portugaise portugais portuguesa portugués portoghese portugees"
+      "portugiesisch portugiesische portugaise portugais portuguesa portugués portoghese portugees portugese"
     ),
     (
       "seafood",
@@ -86,15 +89,15 @@ extension FoodWords {
     ),
     (
       "spanish",
-      "spanisch spanische spanier espagnole espagnol española español spagnola spagnolo spaans hiszpańska испанская スペイン料理 西班牙菜 ispanyol ισπανική"
+      "spanisch spanische spanier espagnole espagnol española español spagnola spagnolo spaans spaanse hiszpańska испанская スペイン料理 西班牙菜 ispanyol ισπανική"
     ),
     (
       "thai",
-      "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais tajska тайская 태국음식 タイ料理 泰国菜 泰式 泰式料理 tay tayland ταϊλανδέζικη thailand"
+      "thailändisch thailändische thaïlandaise thaïlandais thaï tailandesa tailandese thais thaise tajska тайская 태국음식 タイ料理 泰国菜 泰式 泰式料理 tay tayland ταϊλανδέζικη thailand"
     ),
     (
       "turkish",
-      "türkisch türkische turque turc turca turco turks turecka турецкая トルコ料理 土耳其菜 türk τούρκικη"
+      "türkisch türkische turque turc turca turco turks turkse turecka турецкая トルコ料理 土耳其菜 türk τούρκικη"
     ),
     (
       "vietnamese",

@@ -63,13 +63,12 @@ struct NamedServices {
   /// guests, where in a question it may be a street.
   private static func service(_ word: String) -> Service? {
     if let service = Service(word: word) { return service }
-    return switch word.lowercased().replacing(" ", with: "_").replacing("-", with: "_") {
-    case "terrace", "patio", "garden", "rooftop", "rooftop_terrace", "terrasse", "terraza":
-      .outdoorSeating
+    let words = word.lowercased().replacing(" ", with: "_").replacing("-", with: "_")
+    return switch words {
     case "wheelchair_accessible_entrance", "wheelchair_accessible_restaurant": .wheelchair
     case "curbside_pickup", "in_store_pickup": .takeaway
     case "no_contact_delivery": .delivery
-    default: nil
+    default: serviceInOtherLanguages(words)
     }
   }
 

@@ -2,17 +2,28 @@
 enum TagList {
   /// The items of a list of keywords: lower case, `_` for spaces, each once.
   ///
-  /// Items are separated by `;`, and by `,`, `|` and `/` where people did not know that:
-  /// `pizza,_kebab` is two items, as is `["Pizza", "Kebab"]`.
+  /// Items are separated by `;`, and by `,`, `|`, `/`, dots and dashes where people did not know
+  /// that: `pizza,_kebab` is two items, as are `["Pizza", "Kebab"]`, `Grill · Bar` and `Grill - Bar`.
   static func keywords(_ text: String) -> [String] {
     var items: [String] = []
-    let text = withoutParentheses(withoutBrackets(text))
+    let text = withoutParentheses(withoutBrackets(withPlainSeparators(text)))
     for part in text.utf8.split(whereSeparator: { ";,|/".utf8.contains($0) }) {
       let item = isKeyword(part) ? String(Substring(part)) : Self.item(Substring(part))
       if saysSomething(item), !items.contains(item) { items.append(item) }
     }
     return items
   }
+
+  /// The text with `;` for a dot or a dash between blanks, and for the marks of other scripts.
+  ///
+  /// `paral·lel` is one word.
+  private static func withPlainSeparators(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "-") }) else { return text }
+    let spaced = [" · ", " - ", " – ", " — "].reduce(text) { $0.replacing($1, with: ";") }
+    return String(spaced.map { otherSeparators.contains($0) ? ";" : $0 })
+  }
+
+  private static let otherSeparators: Set<Character> = ["・", "•", "、", "，", "；", "／", "｜"]
 
   /// What is between the brackets of a list such as `["Pizza", "Kebab"]`, `['Pizza']` and
   /// `{Pizza,Kebab}`, without its quotes; other texts as they are.

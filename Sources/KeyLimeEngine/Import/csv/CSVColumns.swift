@@ -98,6 +98,9 @@ struct CSVColumns {
     }
     if field == .rating, Self.isOpenStreetMap(header) { names.removeAll { $0 == "stars" } }
     let found = names.lazy.compactMap { column(folded: $0) }
+    if field == .position, found.first == nil, columns[.latitude] == nil {
+      return folded.firstIndex(where: RecordField.isPosition)
+    }
     // Portals put the number of the row before the id (CKAN).
     return field == .id ? found.first { header[$0] != "_id" } ?? found.first : found.first
   }

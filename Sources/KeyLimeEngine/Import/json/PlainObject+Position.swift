@@ -54,6 +54,7 @@ extension PlainObject {
   private func point(_ member: Member) -> Point? {
     guard mayHoldPosition(member),
       member.meaning?.field == .position || Self.positionContainers.contains(member.name)
+        || member.meaning == nil && RecordField.isPosition(member.name)
     else { return nil }
     let isGeoJSON = members.contains {
       $0.name == "type" && $0.parents == member.parents && $0.value.text == "Point"
@@ -67,7 +68,7 @@ extension PlainObject {
   /// otherwise.
   private func isLongitudeFirst(_ name: String) -> Bool {
     let isMongo = root["_id"] != nil && !name.hasPrefix("lat")
-    return isMongo || !Self.latitudeFirst.contains(name)
+    return isMongo || !Self.latitudeFirst.contains { name.hasSuffix($0) }
   }
 
   private static func point(_ value: JSON, name: String, isLongitudeFirst: Bool) -> Point? {

@@ -209,6 +209,14 @@ import Thoroughness
       ])
   }
 
+  @Test func cardsMayBeIndented() {
+    let file = VCardFile(
+      reading: Array(
+        "BEGIN:VCARD\nFN:Ann\nEND:VCARD\n\t BEGIN:VCARD\n\t FN:Ben\n\t  Long\n\t END:VCARD\nBEGIN:VCARD\nFN:C\n D\nEND:VCARD\n"
+          .utf8))
+    #expect(file.cards.map(\.name) == ["Ann", "BenLong", "CD"] && file.warnings.isEmpty)
+  }
+
   @Test func twoPeopleWithOneUIDAreWarnedOf() throws {
     let cards = ["Ann One", "ANN ONE", "Ben Two"].map {
       "BEGIN:VCARD\nUID:x\nFN:\($0)\nEND:VCARD\n"
