@@ -30,6 +30,12 @@ import Testing
       "Mo-Fr 12-14, 18-22, Sa 18-22; Fr-Sa lunch closed",
       "Mo-Fr 12:00-14:00,18:00-22:00, Sa 18:00-22:00; Fr 18:00-22:00"
     ),
+    ("12-14, 18-22; chiuso lunedì a pranzo", "12:00-14:00,18:00-22:00; Mo 18:00-22:00"),
+    ("12-14, 18-22; closed Monday at lunchtime", "12:00-14:00,18:00-22:00; Mo 18:00-22:00"),
+    (
+      "12-14 Uhr, 18-22 Uhr, Samstagmittag und Sonntag geschlossen",
+      "12:00-14:00,18:00-22:00; Sa 18:00-22:00; Su off"
+    ),
     ("closed Sunday evening; 12-14, 18-22", "12:00-14:00,18:00-22:00; Su 12:00-14:00"),
     ("Mo-Su 18-23; Sunday evening closed", "Mo-Su 18:00-23:00; Su off"),
     (

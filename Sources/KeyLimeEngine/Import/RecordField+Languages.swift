@@ -51,7 +51,7 @@ extension RecordField {
     toạđộ
     """,
     .kind: """
-    facilitytype establishmenttype typedétablissement betriebsart tipodeestablecimiento \
+    facilitytype classification classifications establishmenttype typedétablissement betriebsart tipodeestablecimiento \
     tipodilocale tipologia loạihình
     """,
     .cuisines: """
@@ -94,11 +94,11 @@ extension RecordField {
     dienthoai sodienthoai puhelin telepon nomortelepon τηλέφωνο телефон 전화번호 電話番号 電話 电话
     """,
     .website: """
-    site urlsite urldusite w3 internetseite siteinternet páginaweb paginaweb sitoweb sitioweb trangweb \
+    site urlsite urldusite urlpage w3 internetseite siteinternet páginaweb paginaweb sitoweb sitioweb trangweb \
     stronainternetowa strona сайт 홈페이지 ホームページ 网址
     """,
     .openingHours: """
-    workinghours openhours originalopenhours horairesdouverture heuresdouverture \
+    workinghours timetable openhours originalopenhours horairesdouverture heuresdouverture \
     schedule weeklyhours weeklyschedule horariodeapertura orariodiapertura orarioapertura horário giờmởcửa giomocua timing hoursofoperation \
     horarios horários horáriodefuncionamento horariodefuncionamento horariodefuncionamiento \
     horariodeatención waktubuka jamoperasional jamoperasi waktuoperasional çalışmasaatleri \

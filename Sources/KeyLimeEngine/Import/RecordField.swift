@@ -64,7 +64,9 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
 
   /// Names of what holds the name where nothing else does; in JSON an object of this name holds the
   /// whole place.
-  static let namesOfPlaces: Set = ["restaurant", "restaurante", "ristorante", "lokal"]
+  static let namesOfPlaces: Set = [
+    "restaurant", "restaurante", "ristorante", "lokal", "venue", "eatery", "spot", "attraction",
+  ]
 
   /// What each usual name means, and its place among the names of the field.
   static let meanings: [String: (field: RecordField, rank: Int)] = {
@@ -82,6 +84,18 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     ["latlong", "latlng", "latlon", "geopoint", "coordinates", "coordonnées", "coordonnees"]
       .contains { folded.hasSuffix($0) }
   }
+
+  /// The folded name without the language behind it: `address` of `address-it`; nil for a name
+  /// without one.
+  static func withoutLanguage(_ name: String) -> String? {
+    let parts = name.split { "-_ (".contains($0) }
+    guard parts.count > 1, let last = parts.last,
+      languages.contains(last.lowercased().filter(\.isLetter))
+    else { return nil }
+    return folded(parts.dropLast().joined())
+  }
+
+  private static let languages: Set = ["it", "de", "en", "fr", "es", "pt", "nl", "ca"]
 
   private var otherUsualNames: [String] {
     switch self {
@@ -218,16 +232,10 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "features", "additionalinfo", "about",
       ]
     case .takeaway:
-      [
-        "takeout", "offerstakeout", "offerstakeaway", "hastakeaway", "hastakeout", "abholung",
-        "selbstabholung", "emporter", "àemporter", "venteàemporter", "afhalen", "asporto",
-      ]
+      ["takeout", "offerstakeout", "offerstakeaway", "hastakeaway", "hastakeout"]
     case .delivery:
-      [
-        "offersdelivery", "hasdelivery", "delivers", "hasonlinedelivery", "onlinedelivery",
-        "lieferung", "livraison", "bezorging", "consegna",
-      ]
-    case .outdoorSeating: ["hasoutdoorseating", "terrasse", "terraza", "terras", "aussenbereich"]
+      ["offersdelivery", "hasdelivery", "delivers", "hasonlinedelivery", "onlinedelivery"]
+    case .outdoorSeating: ["hasoutdoorseating"]
     case .wheelchair:
       ["wheelchairaccessible", "wheelchairaccessibleentrance", "wheelchairaccess"]
     default: []

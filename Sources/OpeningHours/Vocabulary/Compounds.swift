@@ -26,8 +26,9 @@ enum Compounds {
   }
 
   /// The known words in a run of Chinese, Japanese or Thai characters, which have no blanks between
-  /// them; nil when a part of it has no meaning.
+  /// them, or in a German word for a part of a day of the week; nil when a part of it has no meaning.
   static func parts(of word: String) -> [String]? {
+    if let parts = dayAndPart(of: word) { return parts }
     let scalars = Array(word.unicodeScalars)
     guard scalars.count > 1, scalars.allSatisfy(hasNoBlanks), !isKnown(word) else { return nil }
     var parts: [String] = []
@@ -41,6 +42,15 @@ enum Compounds {
       rest = rest.dropFirst(part.unicodeScalars.count)
     }
     return parts
+  }
+
+  /// The day and the part of it in `Montagmittag` and `Sonntagabend`.
+  private static func dayAndPart(of word: String) -> [String]? {
+    guard word.utf8.count >= 11,
+      let part = ["mittags", "mittag", "abends", "abend"].first(where: word.hasSuffix)
+    else { return nil }
+    let day = String(word.dropLast(part.count))
+    return WeekdayNames.isForeignDay(day) ? [day, part] : nil
   }
 
   private static func hasNoBlanks(_ scalar: Unicode.Scalar) -> Bool {
@@ -150,6 +160,8 @@ enum Compounds {
     ),
     ("orari_di_apertura orario_di_apertura godziny_otwarcia часы_работы", Headings.heading),
     ("режим_работы время_работы giờ_mở_cửa çalışma_saatleri", Headings.heading),
+    ("at_lunch at_lunchtime at_noontime a_pranzo zu_mittag a_mezzogiorno", "lunch"),
+    ("at_dinner at_dinnertime a_cena", "dinner"),
     ("christmas_day x_-_mas", "christmasday"), ("christmas_eve heilig_abend", "christmaseve"),
     ("thanksgiving_day", "thanksgivingday"), ("good_friday", "goodfriday"),
     ("easter_monday", "eastermonday"), ("easter_sunday", "eastersunday"),

@@ -146,7 +146,7 @@ extension Word {
       .meal(hours: 5...12)
     ),
     (
-      "lunch mittags mittag mittagstisch mittagessen midi déjeuner pranzo almuerzo comida comidas almoço lounas ランチ 昼 午餐 점심",
+      "lunch lunchtime lunchtimes mittags mittag mittagstisch mittagessen midi déjeuner pranzo almuerzo comida comidas almoço lounas ランチ 昼 午餐 점심",
       .meal(hours: 10...15)
     ),
     (

@@ -96,6 +96,47 @@ import Testing
     #expect(place.cuisines == cuisines ?? ["a_hint_of_spice"])
   }
 
+  /// Spatial databases write points in binary, and booleans as letters.
+  @Test func positionsOfADatabase() throws {
+    let reading = try Reading(
+      """
+      id,name,address,location,has_outdoor_seating
+      1,A,"High Street 1, Oban",0101000020E61000005C8BBBE6FA272940DBA73EEB75D74B40,t
+      2,B,,0101000000CDCCCCCCCCCC09C00000000000E04B40,f
+      3,C,,00000000014009CCCCCCCCCCCD404BE00000000000,
+      """)
+    let positions = reading.restaurants.map(\.position)
+    #expect(
+      positions == [
+        Coordinate(latitude: 55.6832861, longitude: 12.5780861),
+        Coordinate(latitude: 55.75, longitude: -3.225),
+        Coordinate(latitude: 55.75, longitude: 3.225),
+      ])
+    #expect(reading.restaurants.map(\.services) == [[.outdoorSeating], [], []])
+    #expect(reading.restaurants.map(\.noServices) == [[], [.outdoorSeating], []])
+    #expect(
+      WellKnownBinary.point(hex: "0101000020110F00000000000000000000000000000000000000") == nil)
+    #expect(WellKnownBinary.point(hex: String(repeating: "z", count: 42)) == nil)
+  }
+
+  @Test(arguments: ["55.95, -3.19", "(55.951,-3.192)", "POINT (-3.192 55.951)", "[55.951, -3.192]"])
+  func aColumnMayBeKnownByItsFirstPosition(text: String) throws {
+    let reading = try? Reading("name,anywhere\nA,\"\(text)\"\n")
+    let isExact = text != "55.95, -3.19"
+    #expect((reading?.restaurants.first?.position.latitude == 55.951) == isExact)
+  }
+
+  @Test func columnsWithTheirLanguage() throws {
+    let reading = try Reading(
+      """
+      spot;classifications-it;classifications-en;address-it;timetable-it;closingDays-it;latitude;longitude
+      AL TINO;Trattoria;Inn;Via S. Trinità 10, Trento;11.30 - 14.30/ 18.30 - 21.30;domenica;46.06;11.12
+      """)
+    let place = try #require(reading.restaurants.first)
+    #expect(place.name == "AL TINO" && place.address.street == "Via S. Trinità 10, Trento")
+    #expect(place.openingHours == "11:30-14:30,18:30-21:30; Su off" && place.kind == .restaurant)
+  }
+
   /// A number that only programmers would read is no position, in whatever file it is.
   @Test(arguments: ["0x10", "1e999", "10p2"])
   func whatIsNoPosition(text: String) throws {

@@ -22,18 +22,41 @@ struct HoursInParts {
 
   /// All of it in one text; nil when there are no hours.
   ///
-  /// What nobody can read leaves the other parts as they are.
+  /// Breaks that nobody can read leave the other parts as they are. Closed days that nobody can read
+  /// are a comment, by which it may be open at these times; who came on such a day would find it
+  /// closed.
   var text: String? {
     let always = isAlwaysOpen ? openDays == nil ? "24/7" : "00:00-24:00" : nil
     guard let times = hours ?? span ?? always else { return nil }
     let open = onOpenDays(times) ?? times
     let week = closing.flatMap { Self.read("\(open); \($0)") } ?? open
-    return breaks.flatMap { Self.read("\(week), break \($0)") } ?? week
+    let whole = breaks.flatMap { Self.read("\(week), break \($0)") } ?? week
+    return hasUnreadClosing || isIrregular ? doubted(whole) : whole
   }
+
+  /// The hours with the closed days that nobody can read: as a comment where it can only be about all
+  /// of them, else as a sentence that nobody can read either.
+  private func doubted(_ hours: String) -> String {
+    let words = (closedDays ?? "").filter { $0 != "\"" }
+    guard let read = Self.read(hours), !read.contains(where: { ";\"".contains($0) }),
+      !read.contains(", ")
+    else { return "\(hours); closed \(words)" }
+    return "\(read) \(isIrregular ? "open " : "")\"closed: \(words)\""
+  }
+
+  /// Whether the closed days are not the same each week, so that most days are open.
+  private var isIrregular: Bool {
+    closedDays.map { Self.irregular.contains(RecordField.folded($0)) } ?? false
+  }
+
+  private static let irregular: Set = [
+    "不定休", "不定", "不定期", "irregular", "varies", "variable", "unregelmäßig", "irregolare", "부정기휴무",
+    "비정기",
+  ]
 
   /// Whether the closed days are said in words that nobody can read.
   var hasUnreadClosing: Bool {
-    closedDays.map { !Self.isNever($0) && closing == nil } ?? false
+    closedDays.map { !Self.isNever($0) && !isIrregular && closing == nil } ?? false
   }
 
   /// Whether the break is said in words that nobody can read.

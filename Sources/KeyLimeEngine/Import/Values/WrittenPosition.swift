@@ -41,12 +41,23 @@ enum WrittenPosition {
     if text.contains("://"), let position = MapLink(text).position {
       return (position.latitude, position.longitude)
     }
+    if let point = WellKnownBinary.point(hex: text) { return point }
     // The digits of `9C7RXR26+2X`, a Plus Code, are no degrees.
     if hasDigitsInWords(text) { return nil }
     let numbers = text.split { !"+-.0123456789".contains($0) }.compactMap { Double($0) }
     guard numbers.count == 2 else { return commaPair(text) }
     let isWKT = text.uppercased().contains("POINT")
     return isWKT ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+  }
+
+  /// Whether a text is a position without doubt: two numbers with three decimals or more, alone, in
+  /// brackets or as a `POINT`; or binary.
+  static func isExact(_ text: String) -> Bool {
+    if WellKnownBinary.point(hex: text) != nil { return true }
+    guard text.allSatisfy({ "0123456789+-.,;()[] POINTSRD=".contains($0) }) else { return false }
+    let numbers = text.split { !"+-.0123456789".contains($0) }.filter { $0.contains(".") }
+    let areFine = numbers.allSatisfy { $0.split(separator: ".").last.map { $0.count > 2 } ?? false }
+    return numbers.count == 2 && areFine && point(text).map { abs($0.latitude) <= 90 } ?? false
   }
 
   /// Whether the only letters are those of hemispheres, each by itself, as in `S33.86 E151.20`.

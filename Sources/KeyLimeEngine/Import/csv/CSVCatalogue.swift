@@ -122,12 +122,23 @@ struct CSVCatalogue {
       flattened = try FlattenedRows(header, above: rows, fields: fields)
     }
     guard flattened == nil else { return }
-    var found = try CSVColumns(header: header, chosen: fields, byte: 0)
+    var found = try CSVColumns(header: header, chosen: fields, byte: 0) {
+      Self.columnWithPosition(in: rows)
+    }
     if run.reader.format == .csv, !found.isOwn, !found.areTags {
       run.note(unusedColumns: found.unused)
       found.scales = Self.scales(of: rows, found)
     }
     columns = found
+  }
+
+  /// The first column that has a position in the row that follows.
+  private static func columnWithPosition(in rows: CSVRows) -> Int? {
+    var (rows, values) = (rows, [CSVRows.Value]())
+    guard (try? rows.next(into: &values)) == true else { return nil }
+    return values.firstIndex { value in
+      (try? rows.text(value)).map(WrittenPosition.isExact) ?? false
+    }
   }
 
   /// The scales of the rows that follow, as far as they are in the window.

@@ -41,8 +41,10 @@ struct CSVColumns {
   /// Finds the columns by the names given, else by their usual names.
   ///
   /// A name and a position must be found; the fault says which are missing and lists the columns
-  /// that there are.
-  init(header: [String], chosen: [RecordField: String], byte: Int) throws(ImportFault) {
+  /// that there are. `position` is asked for the column with positions where no name tells it.
+  init(
+    header: [String], chosen: [RecordField: String], byte: Int, position: () -> Int? = { nil }
+  ) throws(ImportFault) {
     self.header = header
     areTags =
       (header.contains { OtherTags.names.contains($0) } || Self.hasShops(header))
@@ -75,6 +77,9 @@ struct CSVColumns {
           usualColumn(of: field)
         }
     }
+    if chosen[.latitude] == nil, columns[.latitude] == nil, columns[.position] == nil {
+      columns[.position] = folded.firstIndex(where: RecordField.isPosition) ?? position()
+    }
     if columns[.name] == nil, chosen[.name] == nil {
       columns[.name] = namesInLanguages.first
     }
@@ -98,11 +103,17 @@ struct CSVColumns {
     }
     if field == .rating, Self.isOpenStreetMap(header) { names.removeAll { $0 == "stars" } }
     let found = names.lazy.compactMap { column(folded: $0) }
-    if field == .position, found.first == nil, columns[.latitude] == nil {
-      return folded.firstIndex(where: RecordField.isPosition)
-    }
     // Portals put the number of the row before the id (CKAN).
-    return field == .id ? found.first { header[$0] != "_id" } ?? found.first : found.first
+    if field == .id { return found.first { header[$0] != "_id" } ?? found.first }
+    return found.first ?? columnInSomeLanguage(of: field)
+  }
+
+  /// The first column with the field in one language, such as `address-it`.
+  private func columnInSomeLanguage(of field: RecordField) -> Int? {
+    guard !field.isName else { return nil }
+    return header.firstIndex { name in
+      RecordField.withoutLanguage(name).map(field.usualNames.contains) ?? false
+    }
   }
 
   /// The fields that have no column, of those chosen and those that every place needs.
