@@ -71,11 +71,11 @@ import Testing
     (#""hours":"9-12, 13-17","breakTime":"12-13""#, "9-12, 13-17"),
     (#""hours":"11:30-21:00","breakTime":"none""#, "11:30-21:00"),
     (#""営業時間":"11:00～22:00","定休日":"無休""#, "11:00～22:00"),
-    (#""営業時間":"11:00～22:00","定休日":"不定休""#, #"11:00-22:00 open "closed: 不定休""#),
+    (#""営業時間":"11:00～22:00","定休日":"不定休""#, #"11:00-22:00 open "closed 不定休""#),
     // Who came on a day that nobody can read would find it closed.
     (
       #""hours":"9-12, 13-17","closedDays":"by tides""#,
-      #"09:00-12:00,13:00-17:00 "closed: by tides""#
+      #"09:00-12:00,13:00-17:00 "closed by tides""#
     ),
     (
       #""hours":"Mo-Fr 9-12; Sa 9-11","closedDays":"by tides""#,
@@ -122,7 +122,7 @@ import Testing
     #expect(
       reading.restaurants.map(\.openingHours) == [
         "11:00-22:00; Mo off", "Mo-Sa 17:00-01:00; PH off",
-        #"08:00-18:00 open "closed: 不定休""#,
+        #"08:00-18:00 open "closed 不定休""#,
       ])
     #expect(reading.restaurants.map(\.services) == [[.takeaway], [], []])
     #expect(reading.restaurants.map(\.noServices) == [[], [.takeaway], []])

@@ -93,7 +93,7 @@ enum RestaurantOptions {
     guard case .understood(_, let warnings) = HoursSchedule.parse(value, country: here) else {
       return
     }
-    for warning in warnings { context.warn("\(warning.message)") }
+    for message in warnings.messages { context.warn("\(message)") }
   }
 
   /// Sets the address of a place whose position is known, and warns when they contradict.

@@ -105,8 +105,8 @@ struct HoursReport {
   private static func advice(
     _ value: String, _ schedule: HoursSchedule, _ warnings: [HoursWarning]
   ) -> [StyledText] {
-    let lines = warnings.map { warning -> StyledText in
-      "\("warning:", .caution) \(warning.message)"
+    let lines = warnings.messages.map { message -> StyledText in
+      "\("warning:", .caution) \(message)"
     }
     let mended = warnings.compactMap(\.mended).last ?? schedule.canonical
     guard mended != value else { return lines }

@@ -5,7 +5,9 @@ import KeyLimeEngine
 /// Each character is an hour; a half block is half an hour. Shade marks uncertain hours.
 struct WeekChart {
   private let days: ArraySlice<DayOfHours>
-  private let spans: [String]
+  private let spans: [[OpenSpan]]
+  /// What is said of all uncertain hours, where it is the same on several days.
+  private let sharedComment: String?
   private let today: CalendarDay
 
   /// Draws the week, from Monday, that contains an instant.
@@ -18,12 +20,21 @@ struct WeekChart {
       + schedule.week(startingOn: monday.adding(days: 6), in: place)
     days = all[1...7]
     spans = (1...7).map { Self.spans(of: all[$0], before: all[$0 - 1], after: all[$0 + 1]) }
+    let doubts = spans.map { day in Set(day.filter { !$0.isCertain }.map(\.comment)) }
+    let isShared = doubts.count { !$0.isEmpty } > 1 && Set(doubts.joined()).count == 1
+    sharedComment = isShared ? doubts.lazy.compactMap(\.first).first.flatMap(\.self) : nil
   }
 
-  /// The seven lines with the current day marked; without bars on a narrow terminal, and for who
-  /// has them read out.
+  /// The seven lines with the current day marked, and one with what is said of all uncertain hours;
+  /// without bars on a narrow terminal, and for who has them read out.
   func lines(width: Int, signs: Signs) -> [StyledText] {
+    dayLines(width: width, signs: signs)
+      + (sharedComment.map { [StyledText("       perhaps: \($0)", .faint)] } ?? [])
+  }
+
+  private func dayLines(width: Int, signs: Signs) -> [StyledText] {
     zip(days, spans).map { day, spans in
+      let spans = words(for: spans)
       let isToday = day.date == today
       let style: Style = isToday ? .strong : .plain
       let bar = width >= 50 && signs == .drawn ? Self.bar(day) + "  " : ""
@@ -66,12 +77,24 @@ struct WeekChart {
 
   // MARK: - Spans
 
-  /// The hours of a day: `11:00-15:00, 17:00-02:00`.
-  ///
-  /// Hours past midnight belong to the day they began on.
+  /// The hours of a day: `11:00-15:00, 17:00-02:00 (by appointment)`; what is said of several in a
+  /// row stands behind the last of them.
+  private func words(for spans: [OpenSpan]) -> String {
+    guard !spans.isEmpty else { return "closed" }
+    let doubts = spans.map { span in
+      let comment = sharedComment == nil ? span.comment : nil
+      return span.isCertain ? "" : " (\(comment ?? "perhaps"))"
+    }
+    return spans.indices.map { index in
+      let isLast = index + 1 == spans.count || doubts[index + 1] != doubts[index]
+      return spans[index].words + (isLast ? doubts[index] : "")
+    }.joined(separator: ", ")
+  }
+
+  /// The hours of a day; those past midnight belong to the day they began on.
   private static func spans(
     of day: DayOfHours, before: DayOfHours, after: DayOfHours
-  ) -> String {
+  ) -> [OpenSpan] {
     var openSpans = openSpans(of: day)
     let isWhole = openSpans.first.map { $0.start == 0 && $0.end == 1440 } ?? false
     if !isWhole {
@@ -83,8 +106,7 @@ struct WeekChart {
         openSpans[openSpans.count - 1].end = 1440 + next.end
       }
     }
-    guard !openSpans.isEmpty else { return "closed" }
-    return openSpans.map(\.words).joined(separator: ", ")
+    return openSpans
   }
 
   private struct OpenSpan {
@@ -94,16 +116,16 @@ struct WeekChart {
     let comment: String?
 
     var words: String {
-      let end = ClockWords.minute(end > 1440 ? end - 1440 : end)
-      let doubt = isCertain ? "" : " (\(comment ?? "perhaps"))"
-      return "\(ClockWords.minute(start))-\(end)\(doubt)"
+      "\(ClockWords.minute(start))-\(ClockWords.minute(end > 1440 ? end - 1440 : end))"
     }
   }
 
   private static func openSpans(of day: DayOfHours) -> [OpenSpan] {
     day.openings.reduce(into: []) { openSpans, span in
       let isCertain = span.status.state == .open
-      if let last = openSpans.last, last.end == span.start, last.isCertain == isCertain {
+      if let last = openSpans.last, last.end == span.start, last.isCertain == isCertain,
+        isCertain || last.comment == span.status.comment
+      {
         openSpans[openSpans.count - 1].end = span.end
       } else {
         openSpans.append(

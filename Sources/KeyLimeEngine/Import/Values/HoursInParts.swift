@@ -41,7 +41,7 @@ struct HoursInParts {
     guard let read = Self.read(hours), !read.contains(where: { ";\"".contains($0) }),
       !read.contains(", ")
     else { return "\(hours); closed \(words)" }
-    return "\(read) \(isIrregular ? "open " : "")\"closed: \(words)\""
+    return "\(read) \(isIrregular ? "open " : "")\"closed \(words)\""
   }
 
   /// Whether the closed days are not the same each week, so that most days are open.

@@ -35,6 +35,24 @@ import Testing
     #expect(digits["warnings"]?.elements?.first?["position"] == 3)
   }
 
+  @Test func warningsOfOneKindStandTogether() throws {
+    let page = try Town.run(terminal: 90, ["hours", "Mon-Fri 9-12, 14-18; Sat 9-12"]).output
+    #expect(page.contains("warning: times need minutes: 9, 12, 14, 18\n"), "\(page)")
+    #expect(page.contains(": Mon, Fri, Sat\n"), "\(page)")
+  }
+
+  @Test func whatIsSaidOfAllHoursIsSaidOnce() throws {
+    let shared = try Town.run(
+      terminal: 90, ["hours", #"Mo-Fr 12:00-14:00,18:00-22:00 "by request"; Sa 10:00-12:00"#])
+    #expect(shared.output.contains("12:00-14:00, 18:00-22:00 (perhaps)\n"), "\(shared)")
+    #expect(shared.output.contains("       perhaps: by request\n"), "\(shared)")
+    let several = try Town.run(
+      terminal: 90,
+      ["hours", #"Mo 12:00-14:00 "a", Mo 14:00-16:00 "b", Mo 18:00-20:00 "b""#]
+    ).output
+    #expect(several.contains("12:00-14:00 (a), 14:00-16:00, 18:00-20:00 (b)\n"), "\(several)")
+  }
+
   @Test func aHomeThatIsGoneDoesNotMatter() throws {
     try TemporaryFolder.with(["config.json": #"{"home":"No Such Place"}"#]) { folder in
       let world = Town.world(folder)
