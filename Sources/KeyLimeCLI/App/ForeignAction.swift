@@ -27,6 +27,7 @@ struct ForeignAction {
 
   private static var all: [ForeignAction] {
     ["fav", "avoid", "rate", "note"].flatMap(ofPlaces) + [
+      ForeignAction("swipe", .list, "likes"),
       ForeignAction("likes", .add, "swipe --like …"), ForeignAction("likes", .list, "likes"),
       ForeignAction("likes", .remove, "likes … --remove"),
       ForeignAction("checkin", .add, "checkin …"), ForeignAction("checkin", .list, "timeline"),

@@ -10,7 +10,7 @@ extension ForeignOption {
         "max results", "max count", "size",
       ]
     ),
-    ("restaurant", ["place", "venue", "where"]),
+    ("restaurant", ["place", "venue", "where", "id", "name"]),
     ("place", ["restaurant", "venue", "where", "at"]),
     ("position", ["location", "at", "coordinates", "coords", "point", "lat lon", "geo"]),
     (
@@ -27,11 +27,14 @@ extension ForeignOption {
     ("adventurous", ["surprise", "surprise me"]),
     ("next", ["another", "other", "skip", "reroll"]),
     ("at", ["date", "when", "day", "time", "on", "open at", "open on", "for"]),
-    ("words", ["comment", "text", "review", "message", "note", "title"]),
+    (
+      "words",
+      ["comment", "text", "review", "message", "note", "title", "query", "name", "find", "search"]
+    ),
     ("text", ["comment", "note", "message"]),
     ("file", ["from", "input", "path"]),
     ("dest", ["to", "output", "file", "path", "dir", "destination"]),
-    ("query", ["name", "text", "find"]),
+    ("format", ["type", "file type", "filetype"]), ("first-name", ["name", "given name"]),
     ("title", ["name", "description", "for", "what", "subject"]),
     ("note", ["comment", "text", "message", "description", "remark", "notes", "memo"]),
     ("paid-by", ["payer", "by", "from"]),

@@ -53,6 +53,7 @@ struct ForeignOption {
   private var meant: [String]? {
     if ["format", "output", "out"].contains(name), let format { return format }
     if ["csv", "tsv", "table", "plain"].contains(name) { return ["help", "formatting"] }
+    if let redirection { return redirection }
     if let command = spec.subcommand(name) {
       return path + [command.name] + rest[..<position].map(ShellLine.quoted)
         + following(takingValue: false)
@@ -96,6 +97,16 @@ struct ForeignOption {
       guard value.contains("{{") else { return nil }
       return replacing("--template \(ShellLine.quoted(value))", takingValue: true)
     }
+  }
+
+  /// The line whose output goes to the file that an option names; nil where the verb itself writes
+  /// one.
+  private var redirection: [String]? {
+    guard ["output", "out", "to", "file"].contains(name), let value, value.contains("."),
+      !spec.operands.contains(where: { ["DEST", "FILE"].contains($0.name) })
+    else { return nil }
+    return path + rest[..<position].map(ShellLine.quoted) + following(takingValue: true)
+      + [">", ShellLine.quoted(value)]
   }
 
   /// The line with other words in place of the option, and of its value.

@@ -8,7 +8,7 @@ enum Checkin: Verb {
     arity: .optional)
 
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 0...1_000_000),
+    "limit", short: "n", value: .limit(),
     summary: "Without a place: maximum number of rows; 0 shows all", standard: "10")
 
   static var spec: CommandSpec {

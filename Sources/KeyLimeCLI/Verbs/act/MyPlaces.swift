@@ -20,7 +20,7 @@ struct MyPlace {
 struct MyPlaces {
   /// As that of the finding verbs, but all rows unless it is given.
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 0...100_000),
+    "limit", short: "n", value: .limit(upTo: 100_000),
     summary: "Maximum number of rows; 0 shows all")
 
   static let options: [OptionDeclaration] = [

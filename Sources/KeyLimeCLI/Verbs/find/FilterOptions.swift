@@ -52,7 +52,7 @@ enum FilterOptions {
       """,
     negatable: true)
   static let limit = Option(
-    "limit", short: "n", value: .integer(in: 0...100_000),
+    "limit", short: "n", value: .limit(upTo: 100_000),
     summary: "Maximum number of rows; 0 shows all", standard: "20")
 
   /// The options that filter by properties of a place.

@@ -4,7 +4,7 @@ import KeyLimeEngine
 /// `log`: lists the events of the journal.
 enum Log: Verb {
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 0...1_000_000),
+    "limit", short: "n", value: .limit(),
     summary: "Maximum number of events; 0 shows all",
     standard: "20")
   private static let by = Option(

@@ -6,7 +6,7 @@ struct BillHistory {
   private static let person = Operand(
     "PERSON", value: .person, summary: "Only the bills with this person", arity: .optional)
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 0...1_000_000),
+    "limit", short: "n", value: .limit(),
     summary: "Maximum number of rows; 0 shows all")
 
   let book: BillBook

@@ -15,7 +15,7 @@ enum TimelineVerb: Verb {
       """)
   private static let stats = Flag("stats", summary: "Show streaks, first visits, most visited")
   private static let limit = Option(
-    "limit", short: "n", value: .integer(in: 0...1_000_000),
+    "limit", short: "n", value: .limit(),
     summary: "Maximum number of rows; 0 shows all",
     standard: "50")
   private static let format = Option(
