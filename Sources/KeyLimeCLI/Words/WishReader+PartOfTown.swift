@@ -14,7 +14,7 @@ extension WishReader {
     guard listsAnything else { return nil }
     if let near = wish.near { return try passingOverPart(of: near, wish, words, grammar) }
     guard wish.rest.count > 1, try namesakes(words.joined(separator: " "), nil).isEmpty,
-      try !isFound(wish.text, origin), let place = try largestTown(in: wish.rest),
+      try !isFoundNearby(wish.text, origin), let place = try largestTown(in: wish.rest),
       let typed = Self.place(of: Array(wish.rest[place]), in: words)
     else { return nil }
     let town = wish.rest[place].joined(separator: " ")
@@ -26,8 +26,28 @@ extension WishReader {
     return try passingOverPart(of: near, around, words, grammar) ?? around
   }
 
+  /// Whether some place near where somebody is has all words of a text; who has not said where that
+  /// is means none.
+  private func isFoundNearby(_ text: String, _ origin: Coordinate?) throws(Failure) -> Bool {
+    guard origin != nil else { return false }
+    return try isFound(text, origin)
+  }
+
+  /// Whether a part of a town is one of which some places are: `berlin kreuzberg`.
+  private func isKnownPart(
+    _ words: some Collection<String>, of middle: Coordinate
+  ) throws(Failure) -> Bool {
+    guard let part = try town(words.joined(separator: " "), withPlaces: 1) else { return false }
+    return Origin(middle).distance(to: part.position) <= Self.reachOfTown
+  }
+
+  /// How far from its middle the parts of a town are.
+  private static let reachOfTown = Distance.kilometres(30)
+
   /// The wish without the words for names right behind the town that it names: `in melbourne cbd`;
   /// nil where there are none, or they are food, or found there.
+  ///
+  /// A part that the catalogue knows takes the place of the town.
   private func passingOverPart(
     of town: String, _ wish: Wish, _ words: [String], _ grammar: WordGrammar
   ) throws(Failure) -> Wish? {
@@ -38,9 +58,10 @@ extension WishReader {
     else { return nil }
     let typed = WordGrammar.typed(words)
     let lengths = (1...wish.rest.count).reversed()
-    guard let length = lengths.first(where: { typed[end...].starts(with: wish.rest.suffix($0)) }),
-      try isPartOfTown(wish.rest.suffix(length), of: wish, middle)
+    guard let length = lengths.first(where: { typed[end...].starts(with: wish.rest.suffix($0)) })
     else { return nil }
+    let isKnown = try isKnownPart(wish.rest.suffix(length), of: middle)
+    if !isKnown, try !isPartOfTown(wish.rest.suffix(length), of: wish, middle) { return nil }
     // Behind the part of the town there may be a day, which is read now.
     for count in 1...length {
       let part = end..<end + count
@@ -48,7 +69,11 @@ extension WishReader {
       shorter.removeSubrange(part)
       var without = try withoutTowns(grammar.wish(shorter))
       guard without.rest.count <= wish.rest.count - length else { continue }
-      without.passedOver += typed[part]
+      if try isKnownPart(typed[part], of: middle) {
+        without.near = typed[part].joined(separator: " ")
+      } else {
+        without.passedOver += typed[part]
+      }
       return without
     }
     return nil

@@ -5,11 +5,17 @@ import KeyLimeEngine
 extension WishReader {
   /// The wish around the town or postcode that its words for names are: `sushi paris`; nil where
   /// they are none, or a part of the name of a place that is what is wanted.
+  ///
+  /// Who has not said where they are says it by the name of a town of some size.
   func aroundTown(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
-    guard let around = try inTown(wish, origin),
-      try named(wish.text, origin, wish.filterByServing).isEmpty
-    else { return nil }
-    return around
+    guard let around = try inTown(wish, origin) else { return nil }
+    if listsAnything, origin == nil, try isOfSomeSize(around.near) { return around }
+    return try named(wish.text, origin, wish.filterByServing).isEmpty ? around : nil
+  }
+
+  private func isOfSomeSize(_ name: String?) throws(Failure) -> Bool {
+    guard let name else { return false }
+    return try town(name, withPlaces: Self.leastPlaces) != nil
   }
 
   /// The same, whatever places are called.
@@ -29,14 +35,12 @@ extension WishReader {
   /// The wish around the town that is all of its words; nil where they are none, where a place near
   /// has them, or where an option says where to look around.
   ///
-  /// Who has not said where they are says it so, unless a place is called like the town.
+  /// Who has not said where they are says it so, unless a place is called like a town of few places.
   func aroundTownAlone(_ wish: Wish, _ origin: Coordinate?) throws(Failure) -> Wish? {
     guard listsAnything, !hasPlace, let around = try inTown(wish, origin) else { return nil }
-    let isName =
-      if origin == nil { try !namesakes(wish.text, nil).isEmpty } else {
-        try isFound(wish.text, origin)
-      }
-    return isName ? nil : around
+    if origin != nil { return try isFound(wish.text, origin) ? nil : around }
+    if try isOfSomeSize(around.near) { return around }
+    return try namesakes(wish.text, nil).isEmpty ? around : nil
   }
 
   /// The wish with words for names in place of a cuisine that is called like a large town, or is

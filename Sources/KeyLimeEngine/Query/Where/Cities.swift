@@ -39,11 +39,17 @@ extension Catalogue {
   /// is Wien, though a few places in Austria spell it so.
   func city(_ name: String) throws(QueryFault) -> City? {
     var largest = try city(spelt: name)
-    for other in TownNames.others(of: name) {
+    let others = TownNames.others(of: name)
+    for other in others {
       guard let city = try city(spelt: other) else { continue }
       if city.count > largest?.count ?? 0 { largest = city }
     }
-    return largest
+    guard largest == nil, !others.isEmpty else { return largest }
+    // The addresses of a known town may all name a part of it: `København K`.
+    for name in [name] + others {
+      if let city = try city(beginningWith: name) { return city }
+    }
+    return nil
   }
 
   private func city(spelt name: String) throws(QueryFault) -> City? {

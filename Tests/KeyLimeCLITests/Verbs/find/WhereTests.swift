@@ -37,6 +37,25 @@ import Testing
     }
   }
 
+  /// A home that another catalogue had stops no command that does not need it.
+  @Test func aHomeThatIsNotFoundIsNoLocation() throws {
+    try Abroad.with(home: "Atlantis") { world in
+      let warning = "config 'home' is 'Atlantis', which is not found here"
+      for words in [["rate", "mosque", "5"], ["show", "mosque"], ["search", "mosque"]] {
+        let result = world.run(words)
+        #expect(result.status == 0 && result.errors.contains(warning), "\(result)")
+      }
+      let near = world.run("discover", "near", "EH6")
+      #expect(near.status == 0 && !near.errors.contains(warning), "\(near)")
+      #expect(world.run("nearby", "--near", "EH6").status == 0)
+      for verb in ["discover", "nearby", "iwant-pick"] {
+        let lost = world.run(verb)
+        #expect(lost.status == 2 && lost.errors.contains("config set home changes it"), "\(lost)")
+        #expect(!lost.errors.contains(warning), "\(lost)")
+      }
+    }
+  }
+
   @Test(
     "where",
     arguments: [
@@ -205,6 +224,34 @@ import Testing
         #expect(result.output.contains("Curry"), "\(result.errors)")
       }
       #expect(world.run("search", "berlin", "--template", "{{name}}").output == "Berlin Lamp\n")
+    }
+  }
+
+  /// Without a location nothing can be listed but what is in a town, whatever places are called.
+  @Test(arguments: [
+    ("roma", "A", "near roma"), ("rome", "A", "near rome"), ("vegan pizza rome", "A", "near rome"),
+    ("vegan roma trastevere", "T", "near trastevere"), ("copenhagen", "K", "near copenhagen"),
+    ("vegan roma prati", "A", "passed over 'prati'"), ("ostia", "", "location is unknown"),
+  ])
+  func aTownIsMeantByWhoHasSaidNoLocation(
+    _ words: String, _ name: String, _ told: String
+  ) throws {
+    var table = "name,lat,lon,city,cuisines,diets\n"
+    for number in 10..<31 {
+      table += "A\(number),41.9\(number),12.48,Roma,pizza,vegan\n"
+      table += "K\(number),55.6\(number),12.58,København K,,\n"
+    }
+    table +=
+      "Roma,52.53,13.40,Berlin,pizza,vegan\nTrattoria Roma di Trastevere,52.54,13.40,Berlin,,vegan\n"
+    table += "T,41.88,12.47,Trastevere,,vegan\nO,41.73,12.28,Ostia,,\nOstia,52.55,13.40,Berlin,,\n"
+    try OwnersWorld.with(places: table) { world in
+      for verb in ["discover", "nearby"] {
+        let result = world.run(verb, words, "-n1", "--template", "{{name}}")
+        #expect(result.errors.contains(told), "\(result.errors)")
+        #expect(
+          name.isEmpty ? result.output.isEmpty : result.output.hasPrefix(name), "\(result)")
+      }
+      #expect(world.run("search", "roma", "-n1", "--template", "{{name}}").output == "Roma\n")
     }
   }
 
