@@ -22,6 +22,8 @@ struct Wish: Equatable {
   var endsThen = false
   /// How many minutes from that time on it must stay open: `7pm until 9pm`.
   var stay: Int?
+  /// Whether these minutes were said, as in `for 2 hours`, not the end.
+  var isStayAsked = false
   var within: Distance?
   /// The place to look around, as it was typed.
   var near: String?
@@ -125,8 +127,9 @@ extension Wish {
     if endsThen { rules.openFor = 1 }
     if let stay {
       rules.openFor = stay
-      // Nobody knows that they close before.
-      rules.openForCountsWhereUnknown = false
+      // Of places of unknown hours nobody knows that they close before the end of `from 7 to 9`; who
+      // asks for two hours in so many words gets them, as by `--open-for`.
+      rules.openForCountsWhereUnknown = isStayAsked
     }
   }
 }
@@ -158,6 +161,7 @@ extension Wish {
     setAside(\.time, if: saysTime)
     setAside(\.endsThen, if: saysTime || arguments[PickOptions.openFor] != nil)
     setAside(\.stay, if: saysTime || arguments[PickOptions.openFor] != nil)
+    setAside(\.isStayAsked, if: saysTime || arguments[PickOptions.openFor] != nil)
     setAside(\.within, if: arguments[Nearby.within] != nil)
     setAside(\.near, if: namesPlace)
     setAside(\.isNew, if: arguments[PickOptions.notSince] != nil)

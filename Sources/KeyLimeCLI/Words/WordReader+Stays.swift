@@ -11,7 +11,7 @@ extension WordReader {
       start += 1
     }
     guard let minutes = longest(3, from: start, { Self.minutes($0) }) else { return false }
-    (saysHowLong, wish.stay) = (true, minutes)
+    (saysHowLong, wish.stay, wish.isStayAsked) = (true, minutes, true)
     wish.time = wish.time ?? .now
     return true
   }

@@ -79,6 +79,20 @@ import Testing
     }
   }
 
+  /// Unknown hours count for half an hour, in words as by the option.
+  @Test func hoursThatAreAskedForAreNotAssumed() throws {
+    let places =
+      "name,latitude,longitude,cuisines,hours\nLuna,52.5201,13.4,pizza,Mo-Su 12:00-23:00\n"
+      + "Nox,52.5202,13.4,pizza,\n"
+    try OwnersWorld.with(places: places) { world in
+      let said = world.names("iwant-pick", "pizza tomorrow 6pm for 2 hours", "-n9")
+      let given = world.names("iwant-pick", "pizza tomorrow 6pm", "--open-for", "2h", "-n9")
+      #expect(said == ["Luna"] && given == said)
+      let short = world.names("iwant-pick", "pizza tomorrow 6pm for 20 minutes", "-n9")
+      #expect(short.count == 2)
+    }
+  }
+
   @Test func howLongOneStaysCanBeSaid() throws {
     try OwnersWorld.with(places: Self.places) { world in
       #expect(world.names("iwant-pick", "pizza until 11pm", "--open-for", "30m").isEmpty)
