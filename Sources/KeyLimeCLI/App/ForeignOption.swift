@@ -102,7 +102,9 @@ struct ForeignOption {
   /// The line whose output goes to the file that an option names; nil where the verb itself writes
   /// one.
   private var redirection: [String]? {
-    guard ["output", "out", "to", "file"].contains(name), let value, value.contains("."),
+    // Elsewhere `--to 24.12.` is a day.
+    let names = ["output", "out"] + (spec.name == "export" ? ["to", "file"] : [])
+    guard names.contains(name), let value, value.contains("."),
       !spec.operands.contains(where: { ["DEST", "FILE"].contains($0.name) })
     else { return nil }
     return path + rest[..<position].map(ShellLine.quoted) + following(takingValue: true)

@@ -127,8 +127,8 @@ extension Wish {
     if endsThen { rules.openFor = 1 }
     if let stay {
       rules.openFor = stay
-      // Of places of unknown hours nobody knows that they close before the end of `from 7 to 9`; who
-      // asks for two hours in so many words gets them, as by `--open-for`.
+      // `from 7 to 9` lets in places of unknown hours: nobody knows that they close before. `for 2
+      // hours` means the same as `--open-for 2h`, which leaves them out.
       rules.openForCountsWhereUnknown = isStayAsked
     }
   }

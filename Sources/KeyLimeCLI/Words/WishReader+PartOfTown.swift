@@ -6,8 +6,9 @@ extension WishReader {
   /// The wish around a town that is a part of its words for names, `vegan berlin neukölln`, read as
   /// if `near` stood before it; nil where they have none, or where they are the name of a place.
   ///
-  /// What stands before the town, or is found there, is looked for there. Behind it stands a part
-  /// of the town, which no catalogue knows: it is passed over.
+  /// What stands before the town, or is found there, is looked for there. What stands behind it is a
+  /// part of the town: it takes the place of the town where the catalogue knows it, and else it is
+  /// passed over.
   func aroundPart(
     of wish: Wish, _ words: [String], _ grammar: WordGrammar, _ origin: Coordinate?
   ) throws(Failure) -> Wish? {
@@ -33,7 +34,7 @@ extension WishReader {
     return try isFound(text, origin)
   }
 
-  /// Whether a part of a town is one of which some places are: `berlin kreuzberg`.
+  /// Whether the catalogue has places in this part of a town: `kreuzberg` of Berlin.
   private func isKnownPart(
     _ words: some Collection<String>, of middle: Coordinate
   ) throws(Failure) -> Bool {

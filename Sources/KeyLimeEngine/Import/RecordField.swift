@@ -185,8 +185,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .price:
       [
         "pricelevel", "googlepricelevel", "pricerange", "pricetier", "pricing", "preis",
-        "preisklasse", "prix",
-        "precio", "prezzo",
+        "preisklasse", "prix", "precio", "prezzo",
       ]
     case .rating:
       [
@@ -231,8 +230,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         // Collectors of Google's maps have an object of groups of answers there.
         "features", "additionalinfo", "about",
       ]
-    case .takeaway:
-      ["takeout", "offerstakeout", "offerstakeaway", "hastakeaway", "hastakeout"]
+    case .takeaway: ["takeout", "offerstakeout", "offerstakeaway", "hastakeaway", "hastakeout"]
     case .delivery:
       ["offersdelivery", "hasdelivery", "delivers", "hasonlinedelivery", "onlinedelivery"]
     case .outdoorSeating: ["hasoutdoorseating"]

@@ -112,6 +112,8 @@ import Testing
     .advises("show --id X", "show X"), .advises("swipe --list", "likes"),
     .advises("import x.json --type csv", "import x.json --format csv"),
     .advises("export --output x.json", "export > x.json"),
+    .advises("export --to x.json", "export > x.json"),
+    .advises("timeline --to 24.12.2026", "timeline --until 24.12.2026"),
     .advises("discover --json --out x.json -n1", "discover --json -n1 > x.json"),
     .advises("account register --name Ana", "account register --first-name Ana"),
     .runs("log --limit all", "Green Fork"), .runs("search taco -n ALL", "Taco Luna"),

@@ -72,6 +72,7 @@ import Testing
     (#""hours":"11:30-21:00","breakTime":"none""#, "11:30-21:00"),
     (#""営業時間":"11:00～22:00","定休日":"無休""#, "11:00～22:00"),
     (#""営業時間":"11:00～22:00","定休日":"不定休""#, #"11:00-22:00 open "closed 不定休""#),
+    (#""hours":"9-12","closedDays":"F""#, #"09:00-12:00 "closed F""#),
     // Who came on a day that nobody can read would find it closed.
     (
       #""hours":"9-12, 13-17","closedDays":"by tides""#,

@@ -85,8 +85,7 @@ struct FoodCategories {
   private static let nothings: Set = [
     "not_listed", "not_applicable", "other", "others", "food", "food_and_drink", "food_and_drinks",
     "food_and_beverage", "dining", "casual_dining", "catering", "ristorazione", "restauration",
-    "gastronomie",
-    "餐飲", "餐饮", "美食",
+    "gastronomie", "餐飲", "餐饮", "美食",
   ]
 
   /// Whether a kind that no table knows still speaks of food.

@@ -68,7 +68,7 @@ struct NamedServices {
     case "wheelchair_accessible_entrance", "wheelchair_accessible_restaurant": .wheelchair
     case "curbside_pickup", "in_store_pickup": .takeaway
     case "no_contact_delivery": .delivery
-    default: serviceInOtherLanguages(words)
+    default: RecordField.service(named: word) ?? serviceInOtherLanguages(words)
     }
   }
 
@@ -97,6 +97,12 @@ extension RecordField {
     (.takeaway, .takeaway), (.delivery, .delivery), (.outdoorSeating, .outdoorSeating),
     (.wheelchair, .wheelchair),
   ]
+
+  /// The service that a column of this name is about.
+  static func service(named name: String) -> Service? {
+    meanings[folded(name)].flatMap { meaning in ofServices.first { $0.field == meaning.field } }?
+      .service
+  }
 }
 
 extension JSON {

@@ -23,8 +23,7 @@ struct HoursInParts {
   /// All of it in one text; nil when there are no hours.
   ///
   /// Breaks that nobody can read leave the other parts as they are. Closed days that nobody can read
-  /// are a comment, by which it may be open at these times; who came on such a day would find it
-  /// closed.
+  /// are a comment, by which the place is perhaps open at these times.
   var text: String? {
     let always = isAlwaysOpen ? openDays == nil ? "24/7" : "00:00-24:00" : nil
     guard let times = hours ?? span ?? always else { return nil }
@@ -103,7 +102,10 @@ struct HoursInParts {
   }
 
   private static func isNever(_ text: String) -> Bool {
-    never.contains(RecordField.folded(text)) || WrittenAnswer.read(text) != nil
+    // The booleans of databases may as well be Thursday and Friday.
+    let isLetterOfDay = ["t", "f"].contains(text.lowercased())
+    return never.contains(RecordField.folded(text))
+      || !isLetterOfDay && WrittenAnswer.read(text) != nil
   }
 
   private static let never: Set = [
