@@ -50,6 +50,11 @@ import Thoroughness
     for number in 0..<5 {
       let id = restaurant(number)
       #expect(try state.hasVisited(id, by: person) == places.contains(id), comment)
+      let there = all.map(\.checkIn).filter { $0.restaurant == id }
+      let past = there.first.map {
+        PastVisits(count: there.count, last: Moment(secondsSince1970: $0.at.seconds))
+      }
+      #expect(try state.visits(at: id, by: person) == past, comment)
     }
     let since = checkIn().at.seconds - 86_400
     let last = try state.lastVisits(of: person, since: Moment(secondsSince1970: since))

@@ -12,6 +12,11 @@ struct OpenStatusAt {
     found.restaurant.opening(at: moment(found), by: clocks)
   }
 
+  /// The zone of a place, or one's own when this system has no file of it.
+  func zone(_ found: Found) -> ClockZone {
+    clocks.zone(of: found.restaurant) ?? clocks.standardZone
+  }
+
   /// What the clocks there show; nil when this system has no file of its zone.
   func localTime(_ found: Found) -> LocalTime? {
     clocks.zone(of: found.restaurant).map {

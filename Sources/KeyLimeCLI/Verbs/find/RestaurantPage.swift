@@ -16,6 +16,8 @@ struct RestaurantPage {
   var me: Coordinate?
   /// Who keeps its data and its deals.
   var admin = Show.Admin.another
+  /// How often I was there; nil when I never checked in.
+  var visits: PastVisits?
 
   private var restaurant: Restaurant { found.restaurant }
 
@@ -35,7 +37,7 @@ struct RestaurantPage {
     [
       ("cuisine", restaurant.cuisines.map(\.spaced).commaSeparated),
       ("rating", rating), ("people", people), ("yours", yours),
-      ("noted", found.opinion.note?.summary), ("price", price),
+      ("visits", past), ("noted", found.opinion.note?.summary), ("price", price),
       ("where", address), ("from you", way),
       ("now", hours.words(found).whole),
       ("clock", clock), ("hours", restaurant.openingHours),
@@ -70,6 +72,15 @@ struct RestaurantPage {
     }
     let parts = [rating, found.isFavourite ? "a favourite" : nil, avoided].compactMap(\.self)
     return parts.commaSeparated
+  }
+
+  /// `3, the last on Fri 2026-11-20 at 12:30`.
+  private var past: String? {
+    visits.map { visits in
+      let time = hours.zone(found).local(visits.last)
+      return "\(visits.count.grouped), \(visits.count == 1 ? "" : "the last ")on "
+        + "\(CheckInWords.day(time.date)) at \(ClockWords.minute(time.secondOfDay / 60))"
+    }
   }
 
   private var price: String? {

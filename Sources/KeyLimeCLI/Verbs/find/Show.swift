@@ -18,6 +18,12 @@ enum Show: Verb {
   private static let words = ResultField(
     "words", type: "string", "What you said with your rating")
 
+  private static let visits = ResultField(
+    "visits", type: "number", "How often you checked in there; absent when you did not")
+
+  private static let lastVisit = ResultField(
+    "lastVisit", type: "string", "When you checked in there last, RFC 3339")
+
   static var spec: CommandSpec {
     CommandSpec(
       name: "show", group: .find, summary: "Show everything about one place",
@@ -43,7 +49,8 @@ enum Show: Verb {
         Example("show 35.2806,-120.6611", "The address nearest to a position"),
       ],
       fields: RestaurantFields.declared + [
-        LocalTime.field, PositionPage.field, deals, partner, words,
+        LocalTime.field, PositionPage.field, deals, partner, words, visits,
+        lastVisit,
         ResultField("geo", type: "string", "With --geo: the place as a geo: URI"),
         ResultField("url", type: "string", "With --open: the page that was opened"),
       ],
@@ -120,15 +127,17 @@ enum Show: Verb {
     }
   }
 
-  private static func admin(
-    of restaurant: Restaurant, _ context: Context
-  ) throws(Failure) -> Admin {
+  /// Who keeps a place, and how often I was there.
+  private static func standing(
+    at restaurant: Restaurant, _ context: Context
+  ) throws(Failure) -> (admin: Admin, visits: PastVisits?) {
     let session = try UserSession(context)
     let me = try session.account()
     return try session.state { (state) throws(SnapshotFault) in
       let admins = try state.restaurant(restaurant.id)?.admins ?? []
-      if admins.isEmpty { return .nobody }
-      return me.map(admins.contains) ?? false ? .me : .another
+      let admin: Admin = admins.isEmpty ? .nobody : me.map(admins.contains) ?? false ? .me : .another
+      guard let me else { return (admin, nil) }
+      return (admin, try state.visits(at: restaurant.id, by: me))
     }
   }
 
@@ -148,18 +157,20 @@ enum Show: Verb {
     _ found: Found, _ offers: [Offer], _ origin: Coordinate?, _ store: Store, _ context: Context
   ) throws(Failure) -> Record {
     let hours = OpenStatusAt(time: AskedTime(context.moment), clocks: try context.clocks())
-    let admin = try admin(of: found.restaurant, context)
+    let (admin, visits) = try standing(at: found.restaurant, context)
     let page = RestaurantPage(
       found: found, deals: offers,
       neighbours: context.terminal.outputIsTerminal
         ? try neighbours(of: found, store, context) : [],
       units: try context.units(), hours: hours, width: context.terminal.width,
       phrases: try context.phrases(), signs: context.terminal.signs,
-      me: origin, admin: admin)
+      me: origin, admin: admin, visits: visits)
     var json = RestaurantFields.json(found, hours.opening(found))
     json[LocalTime.field.name] = hours.localTime(found)?.json
     json[partner.name] = .bool(admin != .nobody)
     json[words.name] = found.opinion.words.map(JSON.string)
+    json[Show.visits.name] = visits.map { .count($0.count) }
+    json[lastVisit.name] = visits.map { .string($0.last.rfc3339(in: hours.zone(found))) }
     if !offers.isEmpty {
       json[deals.name] = .array(
         offers.map { .object(DealFields.json($0, found, isFavourite: found.isFavourite)) })

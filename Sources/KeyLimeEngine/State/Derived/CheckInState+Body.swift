@@ -10,6 +10,13 @@ extension CheckInState {
     checkIn.restaurant.map { SubjectKey(account.text, $0.text, timeText) }
   }
 
+  /// When a check-in was, by its key in ``Section/checkInsByPlace``; nil when the key says no time.
+  static func time(ofPlaceKey key: SubjectKey) -> Moment? {
+    key.parts.last.flatMap { Int64($0.prefix(12)) }.map {
+      Moment(secondsSince1970: lastSecond - $0)
+    }
+  }
+
   /// Seconds that count down, when it was recorded, which counts down too, and the id.
   private var timeText: String {
     "\(Self.inverted(checkIn.at.seconds))\(written.inverted) \(id.text)"

@@ -8,6 +8,14 @@ public struct LastVisit: Equatable, Sendable {
   public var placeName: String
 }
 
+/// How often somebody was at one place of a catalogue.
+public struct PastVisits: Equatable, Sendable {
+  /// How often; at least once.
+  public var count: Int
+  /// When last.
+  public var last: Moment
+}
+
 extension State {
   /// When somebody was last at each place of a catalogue, for those where they were since some
   /// time, the latest first.
@@ -40,6 +48,25 @@ extension State {
       return false
     }
     return isFound
+  }
+
+  /// How often somebody was at a restaurant, and when last; nil when they never were.
+  public func visits(
+    at restaurant: RestaurantID, by account: AccountID
+  ) throws(SnapshotFault) -> PastVisits? {
+    var visits: PastVisits?
+    let key = SubjectKey(account.text, restaurant.text)
+    try visit(.checkInsByPlace, under: key, over: try changedCheckIns(of: account)) {
+      (line) throws(SnapshotFault) in
+      guard let known = visits else {
+        let last = try CheckInState.time(ofPlaceKey: line.key).sound()
+        visits = PastVisits(count: 1, last: last)
+        return true
+      }
+      visits = PastVisits(count: known.count + 1, last: known.last)
+      return true
+    }
+    return visits
   }
 
   /// Every restaurant where somebody was.
