@@ -46,9 +46,17 @@ enum CompletionProviders {
 
 extension Candidate {
   /// A candidate that fits what was typed if case and accents are disregarded; `typed` is folded.
+  ///
+  /// For a value in another script that is typed in Latin letters it is the value in Latin letters.
   init(_ value: String, _ summary: String, typed: String) {
     let length = typed.isEmpty ? nil : Self.length(of: typed, in: value)
-    self.init(value, summary, matchedLength: length)
+    if length == nil, !typed.isEmpty,
+      let latin = Romanization.form(of: value, beginningWith: typed)
+    {
+      self.init(latin, [value, summary].filter { !$0.isEmpty }.joined(separator: ", "))
+    } else {
+      self.init(value, summary, matchedLength: length)
+    }
   }
 
   /// How many characters of a value are, folded, what was typed; nil when it begins otherwise.

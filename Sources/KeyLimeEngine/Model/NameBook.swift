@@ -42,8 +42,8 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
 
   /// Looks for an exact key first, then for the full name, then for a given name or nickname.
   ///
-  /// Last comes the first word of a nickname: it is the given name of somebody who was merged into
-  /// this person.
+  /// Then comes the first word of a nickname: it is the given name of somebody who was merged into
+  /// this person. Last come names of other scripts in Latin letters: `marko` is Марко.
   ///
   /// Case does not count in mail addresses, nor do case and accents in names. The first way that
   /// finds somebody decides, and when it finds two, both are given back.
@@ -56,6 +56,7 @@ public struct NameBook<ID: Hashable & Comparable & Sendable>: Sendable {
       { !folded.isEmpty && NameFolding.folded($0.name) == folded },
       { !folded.isEmpty && $0.shortNames.contains(folded) },
       { !folded.isEmpty && $0.firstWordsOfNicknames.contains(folded) },
+      { !folded.isEmpty && $0.inLatinLetters.contains(folded) },
     ]
     for way in ways {
       var found: [ID] = []
@@ -78,6 +79,12 @@ extension NameBook.Entry {
   fileprivate var shortNames: [String] {
     let first = given ?? name.split(separator: " ").first.map(String.init) ?? ""
     return (nicknames + [first]).map(NameFolding.folded)
+  }
+
+  fileprivate var inLatinLetters: [String] {
+    ([name, given ?? ""] + nicknames).flatMap(Romanization.forms(of:)).flatMap { form in
+      [form, String(form.prefix { $0 != " " })]
+    }.map(NameFolding.folded)
   }
 
   fileprivate var firstWordsOfNicknames: [String] {

@@ -17,6 +17,9 @@ enum Search: Verb {
         Case, accents, apostrophes and character width do not matter, and the last word may be \
         incomplete. Words of five or more letters may contain one typing error, words of nine or \
         more two. An error in the first letter counts twice, and a word with a digit may have none. \
+        Names in Greek, Cyrillic, Georgian, Armenian, kana and Hangul may be typed in Latin \
+        letters: zito leb finds Жито Леб.
+
         A postcode, or its beginning, finds the places there. The town may stand before or behind \
         the other words.
 

@@ -135,7 +135,8 @@ enum Show: Verb {
     let me = try session.account()
     return try session.state { (state) throws(SnapshotFault) in
       let admins = try state.restaurant(restaurant.id)?.admins ?? []
-      let admin: Admin = admins.isEmpty ? .nobody : me.map(admins.contains) ?? false ? .me : .another
+      let admin: Admin =
+        admins.isEmpty ? .nobody : me.map(admins.contains) ?? false ? .me : .another
       guard let me else { return (admin, nil) }
       return (admin, try state.visits(at: restaurant.id, by: me))
     }

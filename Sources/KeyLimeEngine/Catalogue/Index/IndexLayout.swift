@@ -31,7 +31,7 @@
 /// R-tree (Kamel and Faloutsos 1993).
 enum IndexLayout {
   static let magic = Array("KLINDEX\n".utf8)
-  static let version: UInt32 = 12
+  static let version: UInt32 = 13
   static let pageSize = 4096
   static let recordsPerBlock = 64
   static let blocksPerRegion = 64

@@ -1,7 +1,7 @@
 /// Makes different spellings of the same word equal: case, accents, apostrophes and width.
 ///
-/// `Café`, `CAFE` and `ｃａｆｅ` all become `cafe`; `Gus’s` becomes `guss`. Scripts are not
-/// transliterated: `寿司` stays as it is.
+/// `Café`, `CAFE` and `ｃａｆｅ` all become `cafe`; `Gus’s` becomes `guss`. Other scripts
+/// stay as they are: ``Romanization`` writes some of them in Latin letters.
 public enum Folding {
   /// The folded form of a text; white space and punctuation stay.
   public static func fold(_ text: String) -> String {

@@ -3,7 +3,8 @@
 /// A word is a run of letters and digits. Text in scripts that are written without spaces (Han,
 /// kana, Hangul, Thai, Lao, Khmer, Burmese) becomes every character and every pair of neighbours,
 /// because `寿司` must find `回転寿司`. `Gus's` gives `guss` and `gus`, `L'Atelier` gives `latelier`
-/// and `atelier`.
+/// and `atelier`. The index has words in Greek, Cyrillic and some other scripts in Latin letters
+/// too (``Romanization``).
 public struct Words: Sendable {
   /// What the words are for.
   enum Purpose {
@@ -17,6 +18,8 @@ public struct Words: Sendable {
   private var runIsDense = false
   private var denseStarts: [Int] = []
   private var apostrophe: Int?
+  /// Whether the text has a letter that the index has in Latin letters too.
+  private var isRomanized = false
   private let purpose: Purpose
 
   init(for purpose: Purpose) { self.purpose = purpose }
@@ -40,6 +43,13 @@ public struct Words: Sendable {
 
   /// Calls `body` with the bytes of each word of a text in valid UTF-8.
   mutating func forEach(in utf8: ByteView, _ body: (ArraySlice<UInt8>) -> Void) {
+    isRomanized = false
+    read(utf8, body)
+    guard isRomanized, purpose == .index else { return }
+    for form in Romanization.forms(of: utf8) { form.withBytes { read($0, body) } }
+  }
+
+  private mutating func read(_ utf8: ByteView, _ body: (ArraySlice<UInt8>) -> Void) {
     var index = 0
     while index < utf8.count {
       let byte = utf8[index]
@@ -53,6 +63,7 @@ public struct Words: Sendable {
       } else {
         let (scalar, length) = utf8.scalar(at: index)
         take(scalar, body)
+        if Romanization.covers(scalar.value) { isRomanized = true }
         index += length
       }
     }

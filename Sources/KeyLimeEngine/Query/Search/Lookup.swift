@@ -146,8 +146,10 @@ extension Catalogue {
 
   /// Whether a name is made of these words, perhaps as one: `PizzaExpress` is `pizza express`.
   private static func isMade(_ name: String, of words: [String]) -> Bool {
-    let own = QueryWords(name).words
-    return own == words || own == [words.joined()]
+    ([name] + Romanization.forms(of: name)).contains { form in
+      let own = QueryWords(form).words
+      return own == words || own == [words.joined()]
+    }
   }
 
   /// The rows of a set from near to far, at most `enough`.

@@ -109,7 +109,9 @@ extension Catalogue {
     let dictionary = TermDictionary(.cities, of: index)
     var cities: [City] = []
     for term in try largest(like: Array(Folding.fold(text.trimmed).utf8), dictionary, limit) {
-      if let city = try city(term, dictionary) { cities.append(city) }
+      guard let city = try city(term, dictionary) else { continue }
+      // A name in Cyrillic is there in Latin letters too.
+      if !cities.contains(where: { $0.name == city.name }) { cities.append(city) }
     }
     return cities
   }
@@ -148,7 +150,10 @@ extension Catalogue {
     guard let place else { return nil }
     let folded = String(decoding: term.text, as: UTF8.self)
     let spelling = try restaurant(at: place.middle).restaurant.address.city?.trimmed
-    let name = spelling.flatMap { Folding.fold($0) == folded ? $0 : nil } ?? folded
+    let isSpelling = spelling.map { spelling in
+      ([spelling] + Romanization.forms(of: spelling)).contains { Folding.fold($0) == folded }
+    }
+    let name = isSpelling ?? false ? spelling ?? folded : folded
     return City(
       name: name, position: place.mean, count: place.count, namesake: place.namesake)
   }

@@ -14,6 +14,7 @@ import Testing
     .init(8, keys: ["Sam@X.org", "Sam Li, Sam@X.org"], name: "Sam Li"),
     .init(9, keys: ["A.Lee@x.org"], name: "Lee"),
     .init(10, keys: ["a.lee@x.org"], name: "Lee"),
+    .init(11, keys: ["c11"], name: "Жанна Петрова", given: "Жанна", nicknames: ["Жан"]),
   ])
 
   @Test(
@@ -22,6 +23,7 @@ import Testing
       ("john doe", .several([2, 7])), ("jd", .one(2)), ("zoe", .one(3)), ("zoe oneill", .one(3)),
       ("Eli", .one(4)), ("bjorn luk ost", .one(5)), ("bjorn", .one(5)), ("αθηνα", .one(6)),
       ("Zoe\u{308}", .one(3)), ("nobody", .none), ("", .none), ("  ", .none), ("'", .none),
+      ("zhanna", .one(11)), ("zhanna petrova", .one(11)), ("zan", .one(11)), ("petrova", .none),
       ("Jo", .none), ("C1", .none), ("sam@x.ORG", .one(8)), ("sam li, sam@x.org", .one(8)),
       ("sa.m@x.org", .none), ("a.lee@x.org", .one(10)), ("A.LEE@x.org", .several([9, 10])),
     ] as [(String, NameBook<Int>.Match)])

@@ -59,7 +59,11 @@ struct IndexBuilder: ~Copyable {
           // The whole slug too, when it is several words: it is what completion offers.
           if utf8.contains(where: Self.joints.contains) { addWhole(utf8, to: 1, row: row) }
         case .street: addWords(of: utf8, to: 2, row: row)
-        case .city: addWhole(utf8, to: 3, row: row)
+        case .city:
+          addWhole(utf8, to: 3, row: row)
+          for form in Romanization.forms(of: utf8) {
+            form.withBytes { addWhole($0, to: 3, row: row) }
+          }
         case .postcode: addWords(of: utf8, to: 4, row: row)
         case .formerName: addWords(of: utf8, to: 5, row: row)
         case .contact, .source: break
