@@ -161,8 +161,9 @@ struct RemovablePlaces {
         try list.places(of: account, in: state)
       })
     else { return [] }
-    let kept = all.filter { $0.name.map { Folding.fold($0).hasPrefix(typed) } ?? true }
-      .suffix(Self.most).reversed()
+    let kept = all.filter { place in
+      place.name.map(Romanization.spellings(of:))?.contains { $0.hasPrefix(typed) } ?? true
+    }.suffix(Self.most).reversed()
     let known = (try? session.store.restaurants(kept.map(\.id))) ?? [:]
     let lost = kept.filter { known[$0.id] == nil }.map {
       Candidate($0.name ?? $0.id.text, "no longer in the catalogue", typed: typed)

@@ -72,7 +72,7 @@ struct TimelineFilter {
     guard let place = question.place, let foldedPlace else { return true }
     if let id = checkIn.restaurant, question.restaurants.contains(id) { return true }
     return checkIn.restaurant?.text == place
-      || Folding.fold(checkIn.place.name).contains(foldedPlace)
+      || Romanization.spellings(of: checkIn.place.name).contains { $0.contains(foldedPlace) }
   }
 }
 

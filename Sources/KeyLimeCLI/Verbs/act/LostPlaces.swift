@@ -36,7 +36,8 @@ struct LostPlaces {
     let ids = Set(texts.map { id(orName: $0, session) })
     let names = Set(ids.map { Folding.fold($0) })
     return known.filter {
-      ids.contains($0.id.text) || $0.name.map { names.contains(Folding.fold($0)) } ?? true
+      ids.contains($0.id.text)
+        || $0.name.map { !names.isDisjoint(with: Romanization.spellings(of: $0)) } ?? true
     }
   }
 
@@ -53,7 +54,7 @@ struct LostPlaces {
     guard !lost.isEmpty else { return nil }
     let wanted = Self.id(orName: text, session)
     let named = lost.filter {
-      $0.id.text == wanted || Folding.fold($0.name) == Folding.fold(wanted)
+      $0.id.text == wanted || Romanization.spellings(of: $0.name).contains(Folding.fold(wanted))
     }
     return named.count == 1 ? named.first : nil
   }

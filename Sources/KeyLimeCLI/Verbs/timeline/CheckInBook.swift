@@ -42,18 +42,19 @@ struct CheckInBook {
   /// Throws `store` when catalogue or state cannot be read.
   func restaurants(named name: String) throws(Failure) -> Set<RestaurantID> {
     let folded = Folding.fold(name)
+    func isNamed(_ place: String) -> Bool {
+      Romanization.spellings(of: place).contains { $0.contains(folded) }
+    }
     var (places, named): (Set<RestaurantID>, Set<RestaurantID>) = ([], [])
     for visit in try timeline(TimelineQuestion()).timeline.visits {
       guard let id = visit.checkIn.restaurant else { continue }
       places.insert(id)
-      if Folding.fold(visit.checkIn.place.name).contains(folded) { named.insert(id) }
+      if isNamed(visit.checkIn.place.name) { named.insert(id) }
     }
     let listed = try session.context.asking { [places] () throws(StoreError) in
       try session.store.restaurants(places.subtracting(named))
     }
-    for (id, found) in listed where Folding.fold(found.restaurant.name).contains(folded) {
-      named.insert(id)
-    }
+    for (id, found) in listed where isNamed(found.restaurant.name) { named.insert(id) }
     return named
   }
 

@@ -79,7 +79,9 @@ extension Restaurant {
   /// Whether one of its names has all the words of a text, one behind the other.
   public func isNamed(with text: String) -> Bool {
     let words = QueryWords(text).words
-    return allNames.contains { QueryWords($0).words.contains(words) }
+    return allNames.flatMap(Romanization.spellings(of:)).contains {
+      QueryWords($0).words.contains(words)
+    }
   }
 }
 
@@ -146,8 +148,8 @@ extension Catalogue {
 
   /// Whether a name is made of these words, perhaps as one: `PizzaExpress` is `pizza express`.
   private static func isMade(_ name: String, of words: [String]) -> Bool {
-    ([name] + Romanization.forms(of: name)).contains { form in
-      let own = QueryWords(form).words
+    Romanization.spellings(of: name).contains { spelling in
+      let own = QueryWords(spelling).words
       return own == words || own == [words.joined()]
     }
   }

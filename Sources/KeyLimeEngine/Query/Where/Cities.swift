@@ -150,12 +150,9 @@ extension Catalogue {
     guard let place else { return nil }
     let folded = String(decoding: term.text, as: UTF8.self)
     let spelling = try restaurant(at: place.middle).restaurant.address.city?.trimmed
-    let isSpelling = spelling.map { spelling in
-      ([spelling] + Romanization.forms(of: spelling)).contains { Folding.fold($0) == folded }
-    }
-    let name = isSpelling ?? false ? spelling ?? folded : folded
+    let name = spelling.flatMap { Romanization.spellings(of: $0).contains(folded) ? $0 : nil }
     return City(
-      name: name, position: place.mean, count: place.count, namesake: place.namesake)
+      name: name ?? folded, position: place.mean, count: place.count, namesake: place.namesake)
   }
 
   /// Rows are in Hilbert order, so the middle one lies where most of the town's restaurants are,

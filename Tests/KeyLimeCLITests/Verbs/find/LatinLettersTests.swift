@@ -52,6 +52,18 @@ import Testing
     }
   }
 
+  @Test func aVisitIsNamed() throws {
+    try withTown { (world) throws in
+      #expect(world.run("checkin", "zito leb").status == 0)
+      #expect(try world.json("timeline", "--place", "zito")["name"] == "Жито Леб")
+      #expect(world.run("fav", "zhito leb").status == 0)
+      #expect(world.run("import", "--remove", "town", "--yes").status == 0)
+      #expect(try world.json("timeline", "--place", "zito")["name"] == "Жито Леб")
+      let removed = world.run("fav", "--remove", "zhito leb")
+      #expect(removed.status == 0, "\(removed)")
+    }
+  }
+
   @Test func aPersonIsNamed() throws {
     try withTown { (world) throws in
       #expect(world.run("contact", "add", "Марко Петров").status == 0)

@@ -35,6 +35,11 @@ public enum Romanization {
     return text.withBytes { forms(of: $0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The folded forms of a name that somebody may type: as it is, and in Latin letters.
+  public static func spellings(of name: String) -> [String] {
+    ([name] + forms(of: name)).map(Folding.fold)
+  }
+
   /// The folded form of a text in Latin letters that begins with some folded letters; nil when none
   /// does.
   public static func form(of text: String, beginningWith folded: String) -> String? {
