@@ -218,6 +218,24 @@ import Thoroughness
     #expect(answer.found.map(\.restaurant.id.text) == [id] && answer.leftOut.isEmpty)
   }
 
+  @Test(
+    "the town of a place whose address does not say it",
+    arguments: ["kiosk berlin", "Berlin Kiosk", "blue kiosk Berlin", "kiosk edinburgh"])
+  func theAddressDoesNotSayTheTown(_ text: String) throws {
+    var kiosk = try Self.place("kiosk", "The Blue Kiosk", "", "", "")
+    kiosk.position = try #require(Coordinate(latitude: 52.52, longitude: 13.4))
+    kiosk.address = Address()
+    var lemon = try Self.place("lemon", "Lemon", "Invalidenstraße 1", "Berlin", "10115")
+    lemon.position = try #require(Coordinate(latitude: 52.5, longitude: 13.41))
+    let origin = try #require(Coordinate(latitude: 55.95, longitude: -3.19))
+    let burgers = try Self.place("burgers", "Burgers", "High Street", "Edinburgh", "EH1 1RF")
+    let answer = try InventedPlaces.catalogue([kiosk, lemon, burgers])
+      .search(SearchQuestion(text, from: origin))
+    #expect(answer.found.map(\.restaurant.id.text) == ["kiosk"])
+    #expect(answer.isFar && answer.found.first?.distance.map { $0 > .kilometres(1000) } ?? false)
+    #expect(answer.leftOut == (text.hasSuffix("edinburgh") ? ["edinburgh"] : []))
+  }
+
   private static func foods(_ text: String) throws -> Set<String> {
     let places = [
       try place("salamander", "Cutting Chaii", "Salamander Street", "Edinburgh", "EH6 7LA"),

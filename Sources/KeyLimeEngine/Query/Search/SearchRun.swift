@@ -16,21 +16,9 @@ extension Catalogue {
         }
         return answer
       }
-      if !leavesOut, let answer = try searchInLatinLetters(question) { return answer }
+      if !leavesOut, let answer = try searchReworded(question) { return answer }
     }
     return SearchRun(self, question, query, words, within: nil).answer(isFar: false)
-  }
-
-  /// What has all the words when they are written in Latin letters: `Верди` finds a place that
-  /// spells itself `Verdi`.
-  private func searchInLatinLetters(_ question: SearchQuestion) throws(QueryFault) -> Answer? {
-    for form in Romanization.forms(of: question.text) {
-      var latin = question
-      latin.text = form
-      let answer = try search(latin)
-      if !answer.found.isEmpty, answer.leftOut.isEmpty { return answer }
-    }
-    return nil
   }
 }
 
