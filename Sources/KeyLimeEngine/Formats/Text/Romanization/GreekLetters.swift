@@ -6,15 +6,17 @@ enum GreekLetters {
   static func append(
     _ scalars: [Unicode.Scalar], from index: Int, to latin: inout [UInt8]
   ) -> Int? {
-    let next = scalars[index...].prefix(3).map(plain)
-    guard let first = next[0], let letter = letters[first] else { return nil }
-    if next.count > 1, let second = next[1],
-      let pair = pair(first, second, next.count > 2 ? next[2] : nil, latin)
+    func letter(at index: Int) -> Unicode.Scalar? {
+      index < scalars.count ? plain(scalars[index]) : nil
+    }
+    guard let first = letter(at: index), let latinLetter = letters[first] else { return nil }
+    if let second = letter(at: index + 1),
+      let pair = pair(first, second, letter(at: index + 2), latin)
     {
       latin += pair.utf8
       return 2
     }
-    latin += letter.utf8
+    latin += latinLetter.utf8
     return 1
   }
 

@@ -58,42 +58,58 @@ public enum Romanization {
 
   private static func lowered(_ text: ByteView) -> [Unicode.Scalar] {
     var (lowered, index): ([Unicode.Scalar], Int) = ([], 0)
+    lowered.reserveCapacity(text.count)
     while index < text.count {
-      let (scalar, length) =
-        text[index] < 0x80 ? (Unicode.Scalar(text[index]), 1) : text.scalar(at: index)
-      lowered += scalar.properties.lowercaseMapping.unicodeScalars
-      index += length
+      if text[index] < 0x80 {
+        lowered.append(Unicode.Scalar(text[index].lowercasedASCII))
+        index += 1
+      } else {
+        let (scalar, length) = text.scalar(at: index)
+        appendLowered(scalar, to: &lowered)
+        index += length
+      }
     }
     return lowered
+  }
+
+  private static func appendLowered(_ scalar: Unicode.Scalar, to lowered: inout [Unicode.Scalar]) {
+    switch scalar.value {
+    case 0x430...0x45F, 0x3B1...0x3C9, 0x3041...0x30FC, 0xAC00...0xD7A3: lowered.append(scalar)
+    // Asking the Unicode tables for each letter takes longer than all the rest.
+    case 0x410...0x42F: lowered += [Unicode.Scalar(scalar.value + 0x20)].compactMap(\.self)
+    default: lowered += scalar.properties.lowercaseMapping.unicodeScalars
+    }
   }
 
   private static func latin(_ scalars: [Unicode.Scalar], _ custom: Custom) -> [UInt8] {
     var (latin, index): ([UInt8], Int) = ([], 0)
     while index < scalars.count {
-      index +=
-        GreekLetters.append(scalars, from: index, to: &latin)
-        ?? Kana.append(scalars, from: index, to: &latin)
-        ?? appendLetter(scalars[index], custom, to: &latin)
+      let taken: Int? =
+        switch scalars[index].value {
+        case 0x370...0x3FF, 0x1F00...0x1FFF: GreekLetters.append(scalars, from: index, to: &latin)
+        case 0x3041...0x30FC: Kana.append(scalars, from: index, to: &latin)
+        default: nil
+        }
+      if taken == nil { append(scalars[index], custom, to: &latin) }
+      index += taken ?? 1
     }
     return latin
   }
 
-  /// Appends one letter, and says how many scalars that took.
-  private static func appendLetter(
+  /// Appends one letter that its neighbours do not change.
+  private static func append(
     _ scalar: Unicode.Scalar, _ custom: Custom, to latin: inout [UInt8]
-  ) -> Int {
-    if let syllable = Hangul.latin(scalar) {
-      latin += syllable.utf8
-    } else if !custom.append(scalar, to: &latin),
-      !letters.appendFolded(scalar.value, to: &latin), !silent.contains(scalar)
+  ) {
+    if scalar.isASCII { return latin.append(UInt8(truncatingIfNeeded: scalar.value)) }
+    if let syllable = Hangul.latin(scalar) { return latin += syllable.utf8 }
+    // The signs for a hard and a soft consonant have no sound.
+    if custom.append(scalar, to: &latin) || letters.appendFolded(scalar.value, to: &latin)
+      || scalar == "ь" || scalar == "ъ"
     {
-      latin += Array(String(Character(scalar)).utf8)
+      return
     }
-    return 1
+    if let utf8 = UTF8.encode(scalar) { latin.append(contentsOf: utf8) }
   }
-
-  /// Signs for a hard and a soft consonant, which have no sound.
-  private static let silent: Set<Unicode.Scalar> = ["ь", "ъ"]
 
   private static let letters = FoldingTable(letterTable)
 
@@ -112,7 +128,8 @@ public enum Romanization {
 extension Romanization.Custom {
   /// Whether a text may be written by it: Ukrainian has letters of its own.
   fileprivate func isMeant(by text: [Unicode.Scalar]) -> Bool {
-    self != .ukrainian || text.contains { Self.ukrainianLetters.contains($0) }
+    self != .ukrainian
+      || text.contains { $0 == "і" || $0 == "ї" || $0 == "є" || $0 == "ґ" }
   }
 
   /// Appends a letter that it writes otherwise than ``english``; false for the others.
@@ -123,8 +140,6 @@ extension Romanization.Custom {
     case .ukrainian: Self.ukrainianTable.appendFolded(scalar.value, to: &latin)
     }
   }
-
-  private static let ukrainianLetters: Set<Unicode.Scalar> = ["і", "ї", "є", "ґ"]
 
   /// `щ` and `ъ` as Bulgarian writes them.
   private static let southSlavicTable = FoldingTable("z=ж h=х c=цч s=ш sht=щ a=ъ dz=џ")
