@@ -34,6 +34,8 @@ struct Wish: Equatable {
   var vetoes: [Veto] = []
   /// Whether only places will do where one has never been.
   var isNew = false
+  /// How many places there shall be.
+  var most: Int?
   /// Who eats along, as they were typed.
   var people: [String] = []
   /// The words that say nothing of a place, though people may take them for a filter.
@@ -51,7 +53,7 @@ struct Wish: Equatable {
   /// Whether no word says anything of a place.
   var saysNothing: Bool {
     var nothing = Wish()
-    nothing.passedOver = passedOver
+    (nothing.passedOver, nothing.most) = (passedOver, most)
     return self == nothing
   }
 
@@ -164,6 +166,8 @@ extension Wish {
     setAside(\.isStayAsked, if: saysTime || arguments[PickOptions.openFor] != nil)
     setAside(\.within, if: arguments[Nearby.within] != nil)
     setAside(\.near, if: namesPlace)
+    setAside(
+      \.most, if: arguments[FilterOptions.limit] != nil || arguments[PickOptions.count] != nil)
     setAside(\.isNew, if: arguments[PickOptions.notSince] != nil)
     return (kept, aside)
   }

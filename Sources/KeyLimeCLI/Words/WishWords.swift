@@ -28,7 +28,8 @@ struct WishWords {
       Self.list("known", wish.known.map(\.rawValue), "and"),
       Self.list("unknown", wish.unknown.map(\.rawValue), "and"),
       Self.list("not", wish.vetoes.map(Self.words), "or"),
-      wish.isNew ? "new to you" : nil, Self.list("with", wish.people, "and"),
+      wish.most.map { $0 == 1 ? "one place" : "\($0) places" }, wish.isNew ? "new to you" : nil,
+      Self.list("with", wish.people, "and"),
       wish.passedOver.isEmpty
         ? nil : "passed over '\(wish.passedOver.joined(separator: " "))'",
       wish.rest.isEmpty ? nil : "search '\(wish.text)'",

@@ -9,18 +9,6 @@ extension WordReader {
       || takeArticle() || takeCountOfBest() || takeAddition()
   }
 
-  /// Passes over `top 3` and `3 nearest`: a list has as many places as `--limit` says.
-  private mutating func takeCountOfBest() -> Bool {
-    guard nameEnd != position, next(2) != nil else { return false }
-    let place = [0, 1].first { next($0).map(Self.superlatives.contains) ?? false }
-    guard let place, isCount(1 - place) else { return false }
-    wish.passedOver += typed[position..<position + 2]
-    position += 2
-    return true
-  }
-
-  private static let superlatives: Set = ["top", "best", "nearest", "closest"]
-
   /// Passes over `surprise me`, which says no more than a list or a pick does without it.
   private mutating func takeSurprise() -> Bool {
     let start = position

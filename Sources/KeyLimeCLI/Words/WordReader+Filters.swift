@@ -229,11 +229,6 @@ extension WordReader {
     return true
   }
 
-  func isCount(_ distance: Int) -> Bool {
-    guard let word = next(distance) else { return false }
-    return (Int(word) ?? Int(inLetters: word)).map { (1...99).contains($0) } ?? false
-  }
-
   /// Takes a diet; `only` before or behind it, or `fully` before it, asks for places where all food
   /// is for it.
   private mutating func takeDiet() -> Bool {

@@ -58,6 +58,7 @@ struct WordReader {
       if try takeAlternative() { continue }
       if try takeAlternativeName() { continue }
       if takeNothing() || takeNovelty() { continue }
+      if try takeCountOfPlaces() { continue }
       if try takePeople() {
         last = nil
         continue

@@ -63,6 +63,9 @@ struct WordSearch {
   /// How far the words reach.
   var within: Distance? { wish?.within }
 
+  /// How many places a list has at most.
+  var limit: Int { arguments.rows(FilterOptions.limit, standard: wish?.most ?? 20) }
+
   /// Whether all words are filters.
   var isForFiltersOnly: Bool { wish?.rest.isEmpty ?? true }
 

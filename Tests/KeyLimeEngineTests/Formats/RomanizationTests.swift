@@ -13,6 +13,7 @@ import Thoroughness
       ("Българска Къща", ["blgarska kshcha", "balgarska kashta"]),
       ("Пельменная Щука", ["pelmennaya shchuka", "pelmennaya shtuka"]),
       ("Київ", ["kiyiv", "kyiv"]), ("Борщ", ["borshch", "borsht"]),
+      ("Чайхана Ёж", ["chaykhana yozh"]), ("Їжа", ["yizha", "izha"]),
       ("Ταβέρνα ο Ψαράς", ["taverna o psaras"]), ("Μπουγάτσα", ["bougatsa"]),
       ("Ευτυχία", ["eftychia"]), ("Αυγό", ["avgo"]), ("ΟΥΖΕΡΙ", ["ouzeri"]),
       ("Αγγελος", ["angelos"]), ("Λαμπάδα", ["lampada"]),

@@ -76,7 +76,7 @@ enum Discover: Verb {
     question.order = (arguments[sort] ?? .best).order
     question.filter = try search.filter()
     question.filter.appearedSince = arguments[since]?.pastDate(today: try context.today())
-    question.limit = arguments.rows(FilterOptions.limit, standard: 20)
+    question.limit = search.limit
     question.hidesAvoided = !(arguments[Party.avoided] ?? false)
     let output = try answer(question, search, reach: reach)
     return try CardList.shown(

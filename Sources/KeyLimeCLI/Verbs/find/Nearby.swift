@@ -58,7 +58,7 @@ enum Nearby: Verb {
       around: origin, within: reach ?? search.within ?? .kilometres(3),
       order: (arguments[sort] ?? .distance).order)
     question.filter = try search.filter()
-    question.limit = arguments.rows(FilterOptions.limit, standard: 20)
+    question.limit = search.limit
     if follows { return try NearbyFollow.run(arguments, context, store, question, search) }
     let ofRanking =
       [RankExplanation.flag.declaration, FacetLine.flag.declaration]

@@ -62,7 +62,7 @@ enum Search: Verb {
         around: try search.origin(),
         within: reach ?? SearchQuestion.near)
       question.filter = try search.filter()
-      question.limit = arguments.rows(FilterOptions.limit, standard: 20)
+      question.limit = search.limit
       let output = try NearbyListing(context: context, store: store, asked: search.asked)
         .output(question)
       return try PlaceMap.added(to: output, arguments, context, from: question.origin)
@@ -73,7 +73,7 @@ enum Search: Verb {
       return .shown
     }
     var question = SearchQuestion(search.text, from: origin)
-    (question.reach, question.limit) = (reach, arguments.rows(FilterOptions.limit, standard: 20))
+    (question.reach, question.limit) = (reach, search.limit)
     question.filter = try search.filter()
     let output = try search.matches(question)
     return try PlaceMap.added(to: output, arguments, context, from: origin)

@@ -132,7 +132,7 @@ enum IWantPick: Verb {
     }
     // In a pipe, one pick is one line, as it is one of several.
     let isLine = context.format.isPlain && !context.terminal.outputIsTerminal
-    if isLine || arguments.isGiven(PickOptions.count.declaration) {
+    if isLine || arguments[PickOptions.count] != nil || request.question.count > 1 {
       return .listing(report.listing(answer.picks, whenEmpty: Nothing("no place matches")))
     }
     guard let pick = answer.picks.first else { return .nothing(Nothing("no place matches")) }

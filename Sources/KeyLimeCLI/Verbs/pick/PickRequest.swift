@@ -32,7 +32,7 @@ struct PickRequest {
     question.term = search.text
     let reach = try context.distance(arguments[PickOptions.within])
     question.reach = reach ?? search.within ?? question.reach
-    question.count = arguments[PickOptions.count] ?? 1
+    question.count = arguments[PickOptions.count] ?? search.wish?.most ?? 1
     question.rules = Self.rules(arguments, context)
     search.wish?.add(to: &question.rules)
     question.includesAvoided = arguments[Party.avoided] ?? false

@@ -87,7 +87,8 @@ enum HelpTopics {
           friday 8pm until 1am        open all that time; also from 8 to 11pm, 8-11pm
           open for 2 hours            open so long from then on, else from now on
           lunch, quick dinner         passed over; lunch tomorrow is at 12:30
-          with friends, for my mum    passed over; also top 3, nearest 3, surprise me
+          with friends, for my mum    passed over; also surprise me
+          top 3, 3 nearest, 5 cafes   as --limit, or --count; also three thai places
           within 2km, under 1mi       that far
           500m, 10min, 10 min walk    that far; minutes are on foot
           walking distance            15 minutes on foot

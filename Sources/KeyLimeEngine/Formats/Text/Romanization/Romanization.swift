@@ -126,10 +126,21 @@ public enum Romanization {
 }
 
 extension Romanization.Custom {
-  /// Whether a text may be written by it: Ukrainian has letters of its own.
+  /// Whether a text may be written by it: some letters are of one language alone.
   fileprivate func isMeant(by text: [Unicode.Scalar]) -> Bool {
-    self != .ukrainian
-      || text.contains { $0 == "і" || $0 == "ї" || $0 == "є" || $0 == "ґ" }
+    switch self {
+    case .english: true
+    case .southSlavic: !text.contains { Self.isUkrainian($0) || Self.isRussian($0) }
+    case .ukrainian: text.contains(where: Self.isUkrainian)
+    }
+  }
+
+  private static func isUkrainian(_ letter: Unicode.Scalar) -> Bool {
+    letter == "і" || letter == "ї" || letter == "є" || letter == "ґ"
+  }
+
+  private static func isRussian(_ letter: Unicode.Scalar) -> Bool {
+    letter == "ы" || letter == "э" || letter == "ё"
   }
 
   /// Appends a letter that it writes otherwise than ``english``; false for the others.
