@@ -54,7 +54,19 @@ enum WordAdvice {
   private static let wholes: [(texts: Set<String>, advice: String)] = [
     (["next", "another", "another one"], "keylime iwant-pick --next picks the next best place"),
     (["usual", "the usual"], timeline),
+    (
+      [
+        "my favourites", "my favorites", "my favourite", "my favorite", "my favs", "my faves",
+        "from my favourites", "from my favorites", "one of my favourites", "one of my favorites",
+      ], favourites
+    ),
+    (["i like", "i liked", "i love", "i loved", "we like", "i rated", "by me"], ratings),
   ]
+
+  private static let favourites = "keylime fav lists your favourites"
+
+  private static let ratings =
+    "keylime rate lists what you rated, and keylime likes what you liked while swiping"
 
   /// How people begin to ask where they were.
   private static let past = ["where did i ", "where did we ", "where i was", "where we were"]
@@ -68,11 +80,7 @@ enum WordAdvice {
         "coupon", "coupons",
       ], "keylime deals lists what places offer for less"
     ),
-    (["favourites", "favorites", "favs"], "keylime fav lists your favourites"),
-    (
-      ["liked", "loved"],
-      "keylime rate lists what you rated, and keylime likes what you liked while swiping"
-    ),
+    (["favourites", "favorites", "favs"], favourites), (["liked", "loved"], ratings),
     (["visited"], timeline),
     (["closed"], "places are listed by when they are open; keylime show tells when one is closed"),
   ]

@@ -28,7 +28,7 @@ import KeyLimeEngine
 ///     with CONTACT and CONTACT                    where the list is made for them; also me
 ///     somewhere new                               where one has never been; also: somewhere I have
 ///                                                 never been, new to me
-///     top NUMBER | NUMBER nearest | NUMBER KIND   so many places; also: NUMBER CUISINE places
+///     top NUMBER | NUMBER nearest | NUMBER KIND   that many places; also: NUMBER CUISINE places
 ///     for NUMBER people | table for NUMBER        says nothing of a place, and is passed over
 ///     I want | looking for | where can we eat     at the beginning: says nothing of a place
 ///     DIET only | only DIET                       all food is for it; also: fully DIET

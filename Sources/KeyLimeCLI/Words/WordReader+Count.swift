@@ -28,15 +28,18 @@ extension WordReader {
     while reader.position < words.count, let rule = try reader.takeServing() {
       isPlural = rule == .kind && words[reader.position - 1].hasSuffix("s")
     }
+    // Words for cuisines search in a pick.
+    if let word = reader.next(), try grammar.cuisine(word) != nil { reader.position += 1 }
     guard isPlural || reader.next().map(Self.places.contains) ?? false else { return false }
-    if reader.position == position + 1 { position += 1 }
+    // Behind filters `places` is a filler; alone it is taken with its number.
+    position += reader.position == position + 1 ? 2 : 1
     wish.most = count
-    position += 1
     return true
   }
 
   private static let places: Set = [
-    "places", "spots", "options", "choices", "suggestions", "ideas",
+    "places", "spots", "options", "choices", "suggestions", "ideas", "place", "spot", "option",
+    "suggestion", "idea",
   ]
 
   /// Whether a number of things stands some words behind the next one.

@@ -360,6 +360,8 @@ import Testing
     ("thai deal", "keylime deals lists what places offer"),
     ("vouchers", "keylime deals lists what places offer"),
     ("my favourites open now", "keylime fav lists your favourites"),
+    ("from my favourites", "keylime fav lists your favourites"),
+    ("places i like", "keylime rate lists what you rated"),
     ("somewhere i liked", "keylime rate lists what you rated"),
     ("the usual", "keylime timeline lists where you have been"),
     ("same as last time", "keylime timeline lists where you have been"),

@@ -23,7 +23,8 @@
 ///              sections:
 ///     terms    16 B a term, sorted: where its text starts, where its rows start (u32 each), how
 ///              many rows (u32), length of its text (u16), 0 (u16)
-///     text     the folded terms, one behind the other
+///     text     the folded terms, one behind the other; those of some scripts in Latin letters too
+///              (see ``Romanization``)
 ///     rows     for each term its rows, ascending, as differences in LEB128; a primary row has
 ///              the terms of its duplicates too
 ///
