@@ -133,6 +133,8 @@ struct JSONEvidence {
     if names.contains("feature.attributes") { return nil }
     if isArray, !names.contains("features") { return nil }
     if SearchedFeature.isNamed(in: names) { return nil }
+    // What Yandex knows of a company is an object in the properties.
+    if names.contains("properties.CompanyMetaData") { return nil }
     return names.contains("features") || !hasMore ? .geojson : .geojsonLines
   }
 }

@@ -128,21 +128,21 @@ extension FoodWords {
         restaurang ravintola étterem εστιατόριο ресторан レストラン 居酒屋 餐厅 餐廳 식당 gasthaus gasthof \
         gaststätte gaststaette wirtshaus speisegaststätte taverna ταβέρνα trattorie osterie locanda \
         marisquería marisqueria taquería taqueria pizzería pizzaria pizzerie crêperie churrascaria \
-        mesón eetcafé eethuis eetcafe nhà_hàng quán_ăn
+        mesón eetcafé eethuis eetcafe nhà_hàng quán_ăn столовая пиццерия
         """
       ),
       (
         .cafe,
         """
         cafetería caffè caffetteria kaffeehaus koffiehuis kawiarnia kavárna kahvila kafé teestube \
-        salon_de_thé salón_de_té sala_da_tè カフェ 喫茶店 咖啡馆 кафе 카페 quán_cà_phê cà_phê
+        salon_de_thé salón_de_té sala_da_tè カフェ 喫茶店 咖啡馆 кафе кофейня 카페 quán_cà_phê cà_phê
         """
       ),
       (
         .fastFood,
         """
         imbiss imbiß schnellimbiss schnellrestaurant imbissstube friterie frituur snackbar \
-        rosticceria comida_rápida restauration_rapide döner dönerladen
+        rosticceria comida_rápida restauration_rapide döner dönerladen быстрое_питание закусочная
         """
       ),
       (.bar, "taberna weinstube weinbar enoteca vinoteca cocktailbar бар バー quán_bar"),
@@ -158,8 +158,12 @@ extension FoodWords {
       ),
       (
         .pastry,
-        "konditorei pâtisserie pasticceria pastelería pastelaria confeitaria cukiernia cukrárna"
+        """
+        konditorei pâtisserie pasticceria pastelería pastelaria confeitaria cukiernia cukrárna \
+        кондитерская
+        """
       ),
+      (.deli, "кулинария магазин_кулинарии"),
       (.nightclub, "discoteca diskothek discothèque boîte_de_nuit"),
     ]
     return byWord(words)

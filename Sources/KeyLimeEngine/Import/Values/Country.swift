@@ -47,6 +47,9 @@ enum Country {
     "NEW ZEALAND": "NZ", "SOUTH AFRICA": "ZA", "EGYPT": "EG", "MOROCCO": "MA", "WALES": "GB",
     "NORTHERN IRELAND": "GB", "LUXEMBOURG": "LU", "MALTA": "MT", "CYPRUS": "CY",
     "CANADA": "CA", "AUSTRALIA": "AU", "IRELAND": "IE", "POLSKA": "PL", "POLAND": "PL",
+    "РОССИЯ": "RU", "УКРАЇНА": "UA", "УКРАИНА": "UA", "БЕЛАРУСЬ": "BY", "КАЗАХСТАН": "KZ",
+    "УЗБЕКИСТАН": "UZ", "КЫРГЫЗСТАН": "KG", "АРМЕНИЯ": "AM", "ГРУЗИЯ": "GE", "БЪЛГАРИЯ": "BG",
+    "СРБИЈА": "RS", "ΕΛΛΆΔΑ": "GR", "日本": "JP",
   ]
 }
 

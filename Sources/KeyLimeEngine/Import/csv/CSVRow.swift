@@ -107,6 +107,7 @@ struct CSVRow {
     record.region = try text(.region)
     record.postcode = try text(.postcode)
     record.country = try text(.country)
+    record.partAddress()
     if let town = try town(besides: record.city) {
       record.city = town.city
       record.region = record.region ?? town.region

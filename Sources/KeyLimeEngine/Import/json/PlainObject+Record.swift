@@ -153,6 +153,7 @@ extension PlainObject {
           .join(number, street)
       }
     }
+    record.partAddress()
     guard record.city == nil, let location = root["location"]?.text,
       let town = TownAndCountry(location)
     else { return }

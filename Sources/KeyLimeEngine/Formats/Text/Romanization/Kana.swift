@@ -3,7 +3,7 @@
 enum Kana {
   /// Appends a run of kana, and says how many scalars it has; nil when no kana stands there.
   ///
-  /// A run beside Han stays as it is: it ends a word that Han begins, as in `焼き`.
+  /// One or two hiragana beside Han stay as they are: they end a word that Han begins, as in `焼き`.
   static func append(
     _ scalars: [Unicode.Scalar], from index: Int, to latin: inout [UInt8]
   ) -> Int? {
@@ -11,7 +11,8 @@ enum Kana {
     guard !run.isEmpty else { return nil }
     let before = index > 0 ? scalars[index - 1] : nil
     let after = run.endIndex < scalars.count ? scalars[run.endIndex] : nil
-    if [before, after].contains(where: { $0.map(isHan) ?? false }) {
+    let isHiragana = run.allSatisfy { $0.value < 0x30A1 }
+    if isHiragana, run.count < 3, [before, after].contains(where: { $0.map(isHan) ?? false }) {
       latin += run.flatMap { Array(String(Character($0)).utf8) }
     } else {
       latin += romaji(run.compactMap(hiragana))
