@@ -50,7 +50,8 @@ struct MapCanvas {
     dots[cell].setDot(column: x % 2, row: y % 4)
     let right = cell + 1..<cell + 1 + label.count
     let left = cell - label.count..<cell
-    for cells in [right, left] where isFree(cells, inRow: y / 4) {
+    let fartherRight = cell + 2..<cell + 2 + label.count
+    for cells in [right, left, fartherRight] where isFree(cells, inRow: y / 4) {
       for (cell, letter) in zip(cells, label) { letters[cell] = (letter, .strong) }
       return
     }
@@ -70,12 +71,16 @@ struct MapCanvas {
     }
   }
 
-  /// Whether cells are all in one row and empty.
+  /// Whether cells are all in one row and empty, and no number stands beside them: `4` and `5`
+  /// would be read as `45`.
   private func isFree(_ cells: Range<Int>, inRow row: Int) -> Bool {
     guard cells.lowerBound >= row * columns, cells.upperBound <= (row + 1) * columns else {
       return false
     }
-    return cells.allSatisfy { letters[$0] == nil && dots[$0].isBlank }
+    let isBesideNumber = [cells.lowerBound - 1, cells.upperBound].contains {
+      letters[$0]?.letter.isNumber ?? false
+    }
+    return !isBesideNumber && cells.allSatisfy { letters[$0] == nil && dots[$0].isBlank }
   }
 
   /// The dot of a point; nil outside the canvas.

@@ -52,4 +52,10 @@ import Testing
     #expect(west.column < east.column)
     #expect(lines.last?.contains("km") == false, "the map shows some hundred metres")
   }
+
+  @Test func numbersOfNeighboursAreNotReadAsOne() {
+    let lines = map([(50, 10), (50, 10.00001), (50.01, 10), (50, 10.02)], me: nil)
+    #expect(lines.contains { $0.contains("1") && $0.contains("2") })
+    #expect(!lines.dropLast().contains { $0.contains("12") || $0.contains("21") })
+  }
 }
