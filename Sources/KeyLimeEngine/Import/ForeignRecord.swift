@@ -54,6 +54,7 @@ struct ForeignRecord {
       region: region.flatMap(Cleaning.clean),
       postcode: postcode.flatMap(Cleaning.clean).map(Self.withoutFraction),
       country: country.flatMap(Cleaning.clean).flatMap(Country.code))
+    restaurant.address.takeParts()
     restaurant.price = price
     restaurant.rating = rating.flatMap { Stars($0) }
     restaurant.ratingCount = ratingCount.flatMap { $0 >= 0 ? $0 : nil }

@@ -34,13 +34,13 @@ extension RecordField {
     餐厅名称
     """,
     .latitude: """
-    ycoord pointy locationlat locationlatitude geometrylocationlat coordinateslat coordinateslatitude \
+    ycoord pointy latitudee7 late7 mapy locationlat locationlatitude geometrylocationlat coordinateslat coordinateslatitude \
     positionlat wgs84latitude breedtegraad vĩđộ vido szerokość szerokośćgeograficzna \
     šířka zeměpisnášířka szélesség leveysaste breddgrad breddegrad latitud latitudine lintang enlem \
     πλάτος γεωγραφικόπλάτος широта 위도 緯度 纬度
     """,
     .longitude: """
-    xcoord pointx locationlng locationlon locationlong locationlongitude geometrylocationlng coordinateslng \
+    xcoord pointx longitudee7 lnge7 mapx locationlng locationlon locationlong locationlongitude geometrylocationlng coordinateslng \
     coordinateslon coordinateslongitude positionlng positionlon wgs84longitude lengtegraad kinhđộ \
     kinhdo długość długośćgeograficzna délka zeměpisnádélka hosszúság pituusaste längdgrad længdegrad \
     lengdegrad longitud longitudine bujur boylam μήκος γεωγραφικόμήκος долгота довгота 경도 経度 经度 經度
@@ -55,15 +55,15 @@ extension RecordField {
     tipodilocale tipologia loạihình
     """,
     .cuisines: """
-    categoryname typedecuisine typecuisine spécialité specialite küchenart kuechenart tipodecocina \
+    categoryname cuisinelabel poicategory classifiedpoitag typedecuisine typecuisine spécialité specialite küchenart kuechenart tipodecocina \
     especialidad tipodicucina keukentype cozinha tipodecozinha ẩmthực mónăn loạimónăn amthuc \
-    kuchnia kuchyně konyha keittiö masakan jenismasakan mutfak κουζίνα кухня типкухни 음식종류 ジャンル 菜系 foods cuisinetypes cuisinestyle primarycuisine dishname
+    업종 업종명 업태 업태명 업태구분명 위생업태명 음식점유형 업종구분 kuchnia kuchyně konyha keittiö masakan jenismasakan mutfak κουζίνα кухня типкухни 음식종류 ジャンル 菜系 foods cuisinetypes cuisinestyle primarycuisine dishname
     """,
     .street: """
     establishmentaddress facilityaddress premisesaddress businessaddress adressepostale anschrift \
     straßehausnummer strassehausnummer domicilio endereço endereco địachỉ diachi adress osoite ulica \
     adresa cím alamat διεύθυνση \
-    адрес адреса 주소 도로명주소 도로명전체주소 소재지도로명주소 住所 所在地 地址 addressline2
+    адрес адреса 주소 도로명주소 도로명전체주소 addressname 소재지도로명주소 住所 所在地 地址 addressline2
     """,
     .houseNumber: "hausnr huisnummer civico numerocivico",
     .city: """
@@ -107,11 +107,11 @@ extension RecordField {
     öppettider åbningstider åpningstider godzinyotwarcia режимработы часыработы 영업시간 営業時間 营业时间 營業時間
     """,
     .opens: """
-    opentime openingtime openat opensat timeopen openingat heuredouverture heureouverture \
+    open opentime openingtime openat opensat timeopen openingat heuredouverture heureouverture \
     horaapertura horadeapertura oraapertura oradiapertura jambuka 開店時間 开门时间 开始营业时间 영업시작시간
     """,
     .closes: """
-    closetime closingtime closeat closesat timeclose closingat heuredefermeture heurefermeture \
+    close closetime closingtime closeat closesat timeclose closingat heuredefermeture heurefermeture \
     horacierre horadecierre orachiusura oradichiusura jamtutup giờđóngcửa 閉店時間 关门时间 结束营业时间 \
     영업종료시간
     """,

@@ -153,6 +153,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .street:
       [
+        // Korea has the lots of land as well.
+        "roadaddress", "roadaddressname",
         "address", "streetaddress", "address1", "street1", "addressline1", "addrstreetaddress",
         "addrstreet",
         "streetname",
@@ -218,7 +220,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .menu: ["menuurl", "menulink", "websitemenu"]
     case .openingHours:
       [
-        "operatinghours", "hours", "openinghour", "openingtimes", "timings", "businesshours",
+        "operatinghours", "hours", "shophours", "openinghour", "openingtimes", "timings",
+        "businesshours",
         "regularopeninghours", "openinghoursspecification", "openinghourspecification",
         "öffnungszeiten", "oeffnungszeiten", "horaires", "horario", "orari", "openingstijden",
       ]
@@ -226,7 +229,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .minimumAge: ["minage"]
     case .services:
       [
-        "serviceoptions", "servicetypes", "amenities", "facilities", "facilitiesandservices",
+        "serviceoptions", "servicetypes", "restaurantservices", "amenities", "facilities",
+        "facilitiesandservices",
         // Collectors of Google's maps have an object of groups of answers there.
         "features", "additionalinfo", "about",
       ]

@@ -182,13 +182,7 @@ extension Parser {
       index += 1
       if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }
     case .afternoon:
-      // At night, `12h tối` and `12 malam` are no noon, and `1 malam` is no afternoon.
-      if ["tối", "malam"].contains(token.word), case .number(let hour, _) = tokens[start].kind,
-        hour == 12 || hour < 5
-      {
-        return nil
-      }
-      half = .afternoon
+      half = isPastMidnight(since: start) ? .morning : .afternoon
       index += 1
       if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }
     default:
@@ -199,6 +193,20 @@ extension Parser {
     warn(.twelveHourClock, since: start)
     return half
   }
+
+  /// Whether the time that was read from a token on is said to be at night, where 12 is midnight and
+  /// 1 follows it: `12h tối`, `1 malam`.
+  private func isPastMidnight(since start: Int) -> Bool {
+    guard let word = token.word, Self.nights.contains(word),
+      case .number(let hour, _) = tokens[start].kind
+    else { return false }
+    return hour == 12 || hour < 5
+  }
+
+  /// In Arabic, noon has a word of its own.
+  private static let nights: Set = [
+    "tối", "đêm", "malam", "ночи", "ночі", "مساء", "مساءً", "ليلا", "ليلاً",
+  ]
 
   /// Whether the time that was read from a token on has no minutes but `:00`.
   private func isFullHour(since start: Int) -> Bool {

@@ -84,7 +84,8 @@ extension Parser {
 
   /// Whether words for the kitchen, the last food or the happy hour are at this distance.
   private func namesKitchen(_ distance: Int) -> Bool {
-    guard let word = peek(distance).word else { return false }
+    guard let word = peek(distance).word.map(Self.withoutFood) else { return false }
+    if word.isEmpty { return namesKitchen(distance + 1) }
     if word == "last" {
       return peek(distance + 1).word.map(Self.lastOnes.contains) ?? false
     }
@@ -104,8 +105,16 @@ extension Parser {
   /// Whether a value has any word that such a remark begins with.
   static func mentionsKitchen(_ tokens: [Token]) -> Bool {
     tokens.contains { token in
-      token.word.map { kitchens.contains($0) || ["l", "last", "happy"].contains($0) } ?? false
+      token.word.map(withoutFood).map {
+        kitchens.contains($0) || ["l", "last", "happy"].contains($0)
+      } ?? false
     }
+  }
+
+  /// A word without the food or drink at its beginning: `l` of `料理L.O.`.
+  private static func withoutFood(_ word: String) -> String {
+    let food = ["料理", "ドリンク", "フード"].first(where: word.hasPrefix)
+    return food.map { String(word.dropFirst($0.count)) } ?? word
   }
 
   private static let kitchens: Set = [

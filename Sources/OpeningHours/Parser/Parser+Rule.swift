@@ -157,7 +157,7 @@ extension Parser {
 
   /// Words for a day off, which are about the whole of it.
   private static let daysOff: Set = [
-    "休息", "定休日", "定休", "店休日", "店休", "公休日", "公休", "休み", "休業", "휴무", "ruhetag",
+    "休息", "定休日", "定休", "店休日", "店休", "公休日", "公休", "休み", "休業", "휴무", "정기휴무", "휴무일", "ruhetag",
   ]
 
   /// Whether the word at this point is followed by days and then by the end of the rule.

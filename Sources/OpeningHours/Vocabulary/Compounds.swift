@@ -133,7 +133,12 @@ enum Compounds {
       "bez_přestávky bez_przerwy без_перерыва без_перерывов без_перерви sans_interruption",
       "durchgehend"
     ),
-    ("على_مدار_الساعة", "always"), ("tengah_malam", "midnight"),
+    ("على_مدار_الساعة", "always"), ("tengah_malam منتصف_الليل", "midnight"),
+    ("de_la_mañana da_manhã", "am"), ("de_la_tarde da_tarde", "pm"),
+    ("de_la_noche da_noite", "ночи"),
+    ("시간_영업", "시간"),
+    ("kein_ruhetag keine_ruhetage ohne_ruhetag no_day_off no_days_off", WithoutBreak.noDayOff),
+    ("aucun_jour_de_fermeture zonder_rustdag sin_día_de_descanso", WithoutBreak.noDayOff),
     ("دو_شنبه", "دوشنبه"), ("سه_شنبه", "سهشنبه"), ("چهار_شنبه", "چهارشنبه"),
     ("پنج_شنبه", "پنجشنبه"), ("یک_شنبه", "یکشنبه"),
     ("2_ª", "segunda"), ("3_ª", "terça"), ("4_ª", "quarta"), ("5_ª", "quinta"), ("6_ª", "sexta"),

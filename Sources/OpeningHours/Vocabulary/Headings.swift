@@ -2,7 +2,8 @@
 /// `定休日：日曜　営業時間：17:00～24:00`, and those for a season whose months follow, as in `Summer (May-Sep):
 /// daily 10-22`.
 enum Headings {
-  /// Replaces each heading with a colon by a semicolon, and removes it at the beginning.
+  /// Replaces each heading with a colon by a semicolon, and removes it at the beginning, where some
+  /// need no colon.
   ///
   /// Returns the other tokens, and where the headings were.
   static func removed(_ tokens: [Token]) -> (tokens: [Token], headings: [Range<Int>]) {
@@ -15,6 +16,13 @@ enum Headings {
       if isSeason(token), let next = months(behind: index, in: tokens) {
         headings.append(token.position)
         index = next
+        continue
+      }
+      if result.isEmpty, token.word.map(ofHours.contains) ?? false,
+        tokens[index + 1].kind != .sign(.colon)
+      {
+        headings.append(token.position)
+        index += 1
         continue
       }
       guard isHeading(token), tokens[index + 1].kind == .sign(.colon),
@@ -38,11 +46,16 @@ enum Headings {
   /// The word that ``Compounds`` makes of several.
   static let heading = "öffnungszeiten"
 
-  private static let words: Set = [
-    heading, "hours", "horaires", "horaire", "horario", "horarios", "horário", "horários", "orari",
-    "orario", "openingstijden", "åbningstider", "öppettider", "åpningstider", "aukioloajat",
-    "service", "services", "営業時間", "营业时间", "營業時間", "영업시간",
+  /// Words that have no other meaning.
+  private static let ofHours: Set = [
+    heading, "openingstijden", "åbningstider", "öppettider", "åpningstider", "aukioloajat",
+    "営業時間", "营业时间", "營業時間", "영업시간",
   ]
+
+  private static let words: Set = ofHours.union([
+    "hours", "horaires", "horaire", "horario", "horarios", "horário", "horários", "orari",
+    "orario", "service", "services",
+  ])
 
   private static func isHeading(_ token: Token) -> Bool {
     token.word.map(words.contains) ?? false

@@ -1,5 +1,5 @@
-/// Words that say only that there is no break, as in `9-20 Uhr durchgehend` and `service continu
-/// 9h-22h`.
+/// Words that say only that there is no break or no day off, as in `9-20 Uhr durchgehend`, `service
+/// continu 9h-22h` and `kein Ruhetag, 11-23 Uhr`.
 enum WithoutBreak {
   /// Removes them from a value with times; alone, as on Czech doors, `nonstop` is round the clock.
   ///
@@ -11,12 +11,16 @@ enum WithoutBreak {
       return (tokens.map { $0.word == "nonstop" ? alwaysOpen($0) : $0 }, [])
     }
     let removed = tokens.indices.filter { isOne(tokens[$0]) && endsOrGoesOn(tokens, behind: $0) }
-    let kept = tokens.indices.filter { !removed.contains($0) }
-    return (kept.map { tokens[$0] }, removed.map { tokens[$0].position })
+    let kept = tokens.indices.filter { !removed.contains($0) }.map { tokens[$0] }
+    let isListed = removed.first == 0 && kept.first?.kind == .sign(.comma)
+    return (Array(isListed ? kept.dropFirst() : kept[...]), removed.map { tokens[$0].position })
   }
 
+  /// The word that ``Compounds`` makes of several.
+  static let noDayOff = "ohneruhetag"
+
   private static let words: Set = [
-    "durchgehend", "nonstop", "doorlopend", "通し営業", "中休みなし",
+    "durchgehend", "nonstop", "doorlopend", "通し営業", "中休みなし", noDayOff,
   ]
 
   private static func isOne(_ token: Token) -> Bool { token.word.map(words.contains) ?? false }

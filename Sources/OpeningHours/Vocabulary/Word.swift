@@ -80,7 +80,7 @@ extension Word {
     ),
     ("itxita pechado închisă tutup libur סגור بسته تعطیل बंद დაკეტილია փակ", .state(.closed)),
     (
-      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 店休日 店休 公休日 公休 休 휴무 geschl kapalı مغلق ปิด หยุด",
+      "zavřeno nieczynne zamknięte suljettu закрыто выходной вихідний zatvoreno 休業 休み 定休日 定休 店休日 店休 公休日 公休 休 휴무 정기휴무 휴무일 geschl kapalı مغلق ปิด หยุด",
       .state(.closed)
     ),
     (
@@ -125,10 +125,13 @@ extension Word {
       "weekends weekend wochenende wochenenden выходные вихідні 주말 周末 週末 hétvége hétvégén víkend vikend viikonloppuisin helg helger",
       .days(first: .saturday, last: .sunday)
     ),
-    ("am a.m ص صباحا صباحاً sáng pagi 오전 上午 午前 早上 凌晨 새벽", .morning),
-    ("pm p.m م مساء مساءً chiều tối sore petang malam 오후 下午 午後 晚上 밤", .afternoon),
+    ("am a.m ص صباحا صباحاً فجرا sáng pagi утра ранку 오전 上午 午前 早上 凌晨 새벽", .morning),
+    (
+      "pm p.m م مساء مساءً ظهرا ظهراً عصرا عصراً ليلا ليلاً chiều tối đêm sore petang malam дня вечера вечора ночи ночі 오후 下午 午後 晚上 밤",
+      .afternoon
+    ),
     ("h uhr uur hs hrs u óra giờ ч год val arası arasında 時 點 点 时 시 まで 까지 시까지 น", .hourMark),
-    ("hours hour stunden std heures horas ore 時間 時間営業 小时 小時 часа часов godziny", .hours),
+    ("hours hour stunden std heures horas ore 時間 時間営業 시간 小时 小時 часа часов godziny", .hours),
     ("годин сата hodin hodín jam saat ساعة שעות timer timmar tuntia tundi", .hours),
     ("late ende end openend", .openEnd),
     ("noon midday nn mediodía mezzogiorno", .noon),
@@ -158,7 +161,7 @@ extension Word {
       .filler
     ),
     (
-      "das dos des dal dalla da der den từ van each kl 第 毎月 每月 매월 매달 翌 翌日 翌朝 次日 only nur 毎週 매주 每周 เวลา klo kella pukul з יום ימי ימים hari",
+      "das dos des dal dalla da der den từ van each kl 第 毎月 每月 매월 매달 翌 翌日 翌朝 次日 익일 only nur 毎週 매주 每周 เวลา klo kella pukul з יום ימי ימים hari",
       .filler
     ),
   ])

@@ -86,7 +86,7 @@ enum WordsBeforeTimes {
 
   private static func isNextDay(_ token: Token) -> Bool {
     guard let word = token.word else { return false }
-    return ["翌", "翌日", "翌朝", "次日"].contains(word)
+    return ["翌", "翌日", "翌朝", "次日", "익일"].contains(word)
   }
 
   /// The number of tokens of the time at the beginning; nil when there is none.

@@ -9,6 +9,11 @@ public enum StateNames {
     return states.first { $0.dropFirst().contains { $0 == folded } }?.first.map(String.init)
   }
 
+  /// Whether a state of a country has this code, in capitals.
+  static func has(code: String, in country: String) -> Bool {
+    states[country, default: []].contains { $0.hasPrefix("\(code),") }
+  }
+
   /// Whether a state of any listed country has this name or code.
   public static func isKnown(_ name: String) -> Bool {
     let folded = Folding.fold(name.trimmed)

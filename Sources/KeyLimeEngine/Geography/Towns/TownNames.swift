@@ -3,7 +3,22 @@ enum TownNames {
   /// The other names of a town, folded; none for most towns.
   static func others(of name: String) -> [String] {
     let folded = Folding.fold(name.trimmed)
-    return towns.first { $0.contains(folded) }?.filter { $0 != folded } ?? []
+    let known = towns.first { $0.contains(folded) }?.filter { $0 != folded } ?? []
+    return known + withAndWithoutEnding(folded).filter { !known.contains($0) }
+  }
+
+  /// What a town of East Asia is called with the word for a town at its end, or without: `성남` for
+  /// `성남시`; nothing for other names.
+  private static func withAndWithoutEnding(_ name: String) -> [String] {
+    guard name.unicodeScalars.count > 1, let last = name.unicodeScalars.last else { return [] }
+    let ends: [String] =
+      switch last.value {
+      case 0xAC00...0xD7A3: ["시", "군"]
+      case 0x4E00...0x9FFF: ["市", "区", "區"]
+      default: []
+      }
+    if let end = ends.first(where: name.hasSuffix) { return [String(name.dropLast(end.count))] }
+    return ends.map { name + $0 }
   }
 
   /// The names of each town, those of its own languages first.

@@ -26,7 +26,7 @@ struct FoodCategories {
     let isKnown = named != nil || FoodWords.cuisines[word] != nil
     let shop = isKnown ? nil : FoodWords.shop(word)
     let kind = named ?? shop?.kind
-    let dish = shop?.dish ?? word
+    let dish = shop?.dish ?? Self.withoutFood(word)
     let cuisine = FoodWords.cuisines[word] ?? FoodWords.cuisines[stem ?? dish] ?? stem
     if let kind { kinds.append(kind) } else if stem != nil { kinds.append(.restaurant) }
     if let cuisine, kind == nil || FoodWords.cuisines[dish] != nil, !cuisines.contains(cuisine) {
@@ -47,9 +47,27 @@ struct FoodCategories {
     return parts.count > 1 && addAny(of: parts.map { $0.joined(separator: " ") })
   }
 
+  /// Adds the sort of place that a category names, if it does, without what the place serves.
+  mutating func addKind(alone text: String) {
+    let word = Self.folded(text)
+    if let kind = FoodWords.kinds[word] ?? Self.kindInOtherLanguages(word) { kinds.append(kind) }
+  }
+
   /// Adds several words; false when none of them says anything about food.
   mutating func addAny(of words: [String]) -> Bool {
     words.reduce(false) { known, word in add(word) || known }
+  }
+
+  /// The words of a list of categories; of a path such as `Food > Korean > Barbecue`, which may end with
+  /// the name of a chain, those that are known, if any is.
+  static func words(in text: String) -> [String] {
+    let words = TagList.keywords(text)
+    guard text.contains(">") else { return words }
+    let known = words.filter { word in
+      var categories = FoodCategories()
+      return categories.add(word)
+    }
+    return known.isEmpty ? words : known
   }
 
   /// Names of the fields that apps have words for all sorts of things in.
@@ -84,8 +102,9 @@ struct FoodCategories {
   /// Words that catalogues have where no cuisine is known.
   private static let nothings: Set = [
     "not_listed", "not_applicable", "other", "others", "food", "food_and_drink", "food_and_drinks",
-    "food_and_beverage", "dining", "casual_dining", "catering", "ristorazione", "restauration",
-    "gastronomie", "餐飲", "餐饮", "美食",
+    "food_and_beverage", "dining", "dining_and_drinking", "casual_dining", "catering",
+    "ristorazione", "restauration", "gastronomie", "餐飲", "餐饮", "餐饮服务", "餐饮相关场所", "美食",
+    "グルメ", "その他グルメ", "各国料理", "創作料理", "간식", "음식", "음식점",
   ]
 
   /// Whether a kind that no table knows still speaks of food.
@@ -102,6 +121,8 @@ struct FoodCategories {
   private static let foodWords: Set<String> = [
     "restaurant", "cafe", "coffee", "bar", "pub", "bistro", "grill", "pizza", "bakery", "food",
     "eatery", "dining", "takeaway", "kitchen", "casual", "fine",
+    // Sections of Wikivoyage's pages.
+    "eat", "drink", "음식점",
   ]
 
   /// Whether a word said what sort of place it is, rather than what it serves.
@@ -193,6 +214,12 @@ struct FoodCategories {
       return String(word.dropLast(ending.count))
     }
     return nil
+  }
+
+  /// `german` of `german_cuisine` and `german_food`.
+  private static func withoutFood(_ word: String) -> String {
+    let ending = ["_cuisine", "_food"].first(where: word.hasSuffix)
+    return String(word.dropLast(ending?.count ?? 0))
   }
 
   private static func addDiet(_ word: String, to diets: inout [Diet]) -> Bool {

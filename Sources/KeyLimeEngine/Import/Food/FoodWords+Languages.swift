@@ -26,7 +26,7 @@ extension FoodWords {
     ),
     (
       "chinese",
-      "chinesisch chinesische chinesen chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc chińska китайская 중식 중국집 중국음식 中華料理 中国料理 中餐 中国菜 中式 中式料理 中華 中华料理 çin κινέζικη tionghoa cina"
+      "chinesisch chinesische chinesen chinoise chinois chino cinese chinees chinesa trung_hoa trung_quốc chińska китайская 중식 중국집 중국음식 中華料理 中国料理 中餐 中餐厅 中餐廳 中国菜 中式 中式料理 中華 中华料理 çin κινέζικη tionghoa cina"
     ),
     (
       "french",
@@ -50,7 +50,7 @@ extension FoodWords {
     ),
     (
       "japanese",
-      "japanisch japanische japaner japonaise japonais japonesa japonés giapponese japans japanse nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 日式 日式料理 定食 居酒屋 이자카야 japon ιαπωνική jepang"
+      "japanisch japanische japaner japonaise japonais japonesa japonés giapponese japans japanse nhật nhật_bản japońska японская 일식 일본음식 和食 日本料理 日本菜 日料 日式 日式料理 定食 居酒屋 이자카야 일본식주점 japon ιαπωνική jepang"
     ),
     (
       "korean",
@@ -75,9 +75,15 @@ extension FoodWords {
     ("pho", "phở phở_bò phở_gà"), ("polish", "polska polonaise polnisch polnische"),
     ("georgian", "грузинская gruzińska georgisch georgische"), ("uzbek", "узбекская"),
     ("ukrainian", "украинская українська ukraińska"), ("russian", "русская rosyjska russisch"),
-    ("european", "европейская europejska 양식 西餐 洋食"), ("ramen", "ラーメン 拉麺 拉麵 拉面 라멘"),
-    ("sushi", "寿司 壽司 鮨 초밥 суши"), ("barbecue", "焼肉 烧烤 燒烤 燒肉"), ("hotpot", "火锅 火鍋 しゃぶしゃぶ 샤브샤브"),
-    ("sichuan", "川菜 四川料理"), ("cantonese", "粤菜 港式"), ("noodle", "そば うどん 面馆 麺類 麵食 국수"),
+    ("european", "европейская europejska 양식 西餐 洋食"), ("ramen", "ラーメン 拉麺 拉麵 拉面 라멘 일본식라면"),
+    ("sushi", "寿司 壽司 鮨 초밥 суши 참치회"), ("barbecue", "焼肉 ホルモン 烧烤 燒烤 燒肉 고기 육류 고기요리 갈비 삼겹살"),
+    ("hotpot", "火锅 火鍋 火锅店 しゃぶしゃぶ 샤브샤브"),
+    ("sichuan", "川菜 四川料理"), ("cantonese", "粤菜 港式"), ("noodle", "そば うどん 面馆 麺類 麵食 국수 칼국수 냉면 우동"),
+    ("chicken", "치킨 닭요리 닭강정 鶏料理"), ("pizza", "피자 ピザ 比萨 披萨"),
+    ("burger", "햄버거 ハンバーガー 汉堡"), ("salad", "샐러드 サラダ"), ("sandwich", "샌드위치 サンドイッチ"),
+    ("soup", "국밥 설렁탕 해장국"), ("tonkatsu", "돈까스 돈가스 とんかつ"), ("tempura", "天ぷら"),
+    ("yakitori", "焼き鳥 焼鳥 やきとり"), ("okonomiyaki", "お好み焼き もんじゃ"),
+    ("steak_house", "스테이크 ステーキ 牛排"), ("dumpling", "만두 餃子 饺子"), ("donut", "도넛 ドーナツ"),
     ("curry", "カレー"),
     (
       "portuguese",
@@ -85,7 +91,7 @@ extension FoodWords {
     ),
     (
       "seafood",
-      "meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản 海鮮 海鲜 deniz_ürünleri θαλασσινά ψαροταβέρνα hidangan_laut"
+      "meeresfrüchte fruits_de_mer mariscos frutti_di_mare pescados_y_mariscos hải_sản 海鮮 海鲜 해물 해산물 생선 海鲜酒楼 deniz_ürünleri θαλασσινά ψαροταβέρνα hidangan_laut"
     ),
     (
       "spanish",

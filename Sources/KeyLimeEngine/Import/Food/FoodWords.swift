@@ -125,7 +125,8 @@ extension FoodWords {
         .restaurant,
         """
         ristorante ristoranti restaurante restaurantes restauracja reštaurácia restaurace restoran \
-        restaurang ravintola étterem εστιατόριο ресторан レストラン 居酒屋 餐厅 餐廳 식당 gasthaus gasthof \
+        restaurang ravintola étterem εστιατόριο ресторан レストラン 居酒屋 食堂 ダイニングバー 餐厅 餐廳 餐馆 餐館 中餐厅 中餐廳 西餐厅 \
+        外国餐厅 海鲜酒楼 综合酒楼 酒楼 식당 레스토랑 패밀리레스토랑 기사식당 뷔페 gasthaus gasthof \
         gaststätte gaststaette wirtshaus speisegaststätte taverna ταβέρνα trattorie osterie locanda \
         marisquería marisqueria taquería taqueria pizzería pizzaria pizzerie crêperie churrascaria \
         mesón eetcafé eethuis eetcafe nhà_hàng quán_ăn столовая пиццерия
@@ -135,32 +136,43 @@ extension FoodWords {
         .cafe,
         """
         cafetería caffè caffetteria kaffeehaus koffiehuis kawiarnia kavárna kahvila kafé teestube \
-        salon_de_thé salón_de_té sala_da_tè カフェ 喫茶店 咖啡馆 кафе кофейня 카페 quán_cà_phê cà_phê
+        salon_de_thé salón_de_té sala_da_tè カフェ 喫茶店 咖啡馆 咖啡厅 咖啡廳 咖啡店 茶馆 茶艺馆 кафе \
+        кофейня 카페 커피전문점 테마카페 디저트카페 전통찻집 quán_cà_phê cà_phê
         """
       ),
       (
         .fastFood,
         """
         imbiss imbiß schnellimbiss schnellrestaurant imbissstube friterie frituur snackbar \
-        rosticceria comida_rápida restauration_rapide döner dönerladen быстрое_питание закусочная
+        rosticceria comida_rápida restauration_rapide döner dönerladen быстрое_питание закусочная \
+        ファストフード ファーストフード 快餐 快餐厅 快餐店 小吃 小吃快餐店 패스트푸드 분식
         """
       ),
-      (.bar, "taberna weinstube weinbar enoteca vinoteca cocktailbar бар バー quán_bar"),
+      (
+        .bar,
+        """
+        taberna weinstube weinbar enoteca vinoteca cocktailbar бар バー バル カクテル 酒吧 술집 호프 \
+        요리주점 칵테일바 와인바 일본식주점 실내포장마차 quán_bar
+        """
+      ),
       (.pub, "kneipe kroeg cervecería birreria brauhaus hospoda паб quán_nhậu"),
       (.biergarten, "biergärten"),
-      (.iceCream, "eiscafé eiscafe eisdiele heladería heladeria gelaterie sorveteria ijssalon"),
+      (
+        .iceCream,
+        "eiscafé eiscafe eisdiele heladería heladeria gelaterie sorveteria ijssalon 冷饮店 아이스크림"
+      ),
       (
         .bakery,
         """
         bäckerei baeckerei boulangerie panadería panaderia panificio padaria bakkerij piekarnia \
-        pekárna bageri leipomo пекарня パン屋 tiệm_bánh
+        pekárna bageri leipomo пекарня パン屋 ベーカリー 面包店 麵包店 제과 베이커리 tiệm_bánh
         """
       ),
       (
         .pastry,
         """
         konditorei pâtisserie pasticceria pastelería pastelaria confeitaria cukiernia cukrárna \
-        кондитерская
+        кондитерская ケーキ スイーツ 甜品店 甜品 糕饼店 蛋糕店 디저트
         """
       ),
       (.deli, "кулинария магазин_кулинарии"),

@@ -17,14 +17,41 @@ struct HoursInParts {
   var closedDays: String?
   /// The times of its break on each day.
   var breaks: String?
+  /// Whether the days off are also those around New Year, of which each place chooses its own.
+  private(set) var isOffAroundNewYear = false
   /// Whether it never closes, if no field says when it opens.
   var isAlwaysOpen = false
+
+  /// Takes the days off that are said where others say when the place closes, and parts those around
+  /// New Year from the others: `"open": "11:00-22:00", "close": "水、年末年始"`.
+  mutating func takeDaysOff() {
+    takeDaysOffFromEnd()
+    let days = (closedDays ?? "").split { "、・,，".contains($0) || $0.isWhitespace }
+    guard days.contains("年末年始") else { return }
+    isOffAroundNewYear = true
+    closedDays = days.filter { $0 != "年末年始" }.joined(separator: "、")
+  }
+
+  private mutating func takeDaysOffFromEnd() {
+    guard closedDays == nil, let closes, !closes.contains(where: \.isNumber),
+      Self.read("11:00-\(closes)") == nil
+    else { return }
+    (closedDays, self.closes) = (closes, nil)
+  }
 
   /// All of it in one text; nil when there are no hours.
   ///
   /// Breaks that nobody can read leave the other parts as they are. Closed days that nobody can read
   /// are a comment, by which the place is perhaps open at these times.
   var text: String? {
+    wholeText.map { text in
+      isOffAroundNewYear ? Self.read("\(text); \(Self.newYear)") ?? text : text
+    }
+  }
+
+  private static let newYear = #"Dec 29-Jan 03 unknown "年末年始""#
+
+  private var wholeText: String? {
     let always = isAlwaysOpen ? openDays == nil ? "24/7" : "00:00-24:00" : nil
     guard let times = hours ?? span ?? always else { return nil }
     let open = onOpenDays(times) ?? times

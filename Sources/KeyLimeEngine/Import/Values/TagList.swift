@@ -2,12 +2,13 @@
 enum TagList {
   /// The items of a list of keywords: lower case, `_` for spaces, each once.
   ///
-  /// Items are separated by `;`, and by `,`, `|`, `/`, dots and dashes where people did not know
-  /// that: `pizza,_kebab` is two items, as are `["Pizza", "Kebab"]`, `Grill · Bar` and `Grill - Bar`.
+  /// Items are separated by `;`, and by `,`, `|`, `/`, `>`, dots and dashes where people did not know
+  /// that: `pizza,_kebab` is two items, as are `["Pizza", "Kebab"]`, `Grill · Bar`, `Grill - Bar` and
+  /// `Grill > Bar`.
   static func keywords(_ text: String) -> [String] {
     var items: [String] = []
     let text = withoutParentheses(withoutBrackets(withPlainSeparators(text)))
-    for part in text.utf8.split(whereSeparator: { ";,|/".utf8.contains($0) }) {
+    for part in text.utf8.split(whereSeparator: { ";,|/>".utf8.contains($0) }) {
       let item = isKeyword(part) ? String(Substring(part)) : Self.item(Substring(part))
       if saysSomething(item), !items.contains(item) { items.append(item) }
     }

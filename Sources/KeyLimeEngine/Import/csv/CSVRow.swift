@@ -76,7 +76,7 @@ struct CSVRow {
   private static func cuisineWords(_ text: String) -> [String] {
     let objects = PythonLiteral.read(text)?.list.filter { $0.object != nil } ?? []
     let names = objects.flatMap(PlainObject.items).joined(separator: ";")
-    return TagList.keywords(names.isEmpty ? text : names)
+    return FoodCategories.words(in: names.isEmpty ? text : names)
   }
 
   /// Which object of OpenStreetMap it is, as an Overpass server says in `@type` and `@id`, and
@@ -107,7 +107,6 @@ struct CSVRow {
     record.region = try text(.region)
     record.postcode = try text(.postcode)
     record.country = try text(.country)
-    record.partAddress()
     if let town = try town(besides: record.city) {
       record.city = town.city
       record.region = record.region ?? town.region
@@ -162,10 +161,12 @@ struct CSVRow {
 
   /// The hours with what columns of their own say of them.
   private func inParts(_ hours: String?) throws(ImportFault) -> HoursInParts {
-    HoursInParts(
+    var parts = HoursInParts(
       hours: hours, opens: try text(.opens), closes: try text(.closes),
       openDays: try text(.openDays), closedDays: try text(.closedDays), breaks: try text(.breaks),
       isAlwaysOpen: try text(.alwaysOpen).flatMap(WrittenAnswer.read) ?? false)
+    parts.takeDaysOff()
+    return parts
   }
 
   private func hoursByDay() throws(ImportFault) -> WrittenWeek {

@@ -16,6 +16,7 @@ extension PlainObject {
     (parts.opens, parts.closes) = (text(.opens), text(.closes))
     parts.openDays = days(.openDays)
     parts.closedDays = days(.closedDays)
+    parts.takeDaysOff()
     parts.breaks = values(.breaks).lazy.compactMap(JSONHours.pause).first
     parts.isAlwaysOpen = values(.alwaysOpen).contains { value in
       value.bool ?? value.textOrNumber.flatMap(WrittenAnswer.read) ?? false

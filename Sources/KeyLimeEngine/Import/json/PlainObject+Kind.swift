@@ -27,7 +27,7 @@ extension PlainObject {
   static let neutralKinds: Set = [
     "feature", "point", "node", "way", "relation", "place", "venue", "poi", "point_of_interest",
     "business", "establishment", "location", "item", "listing", "geocode", "premise",
-    "organization", "uri",
+    "organization", "uri", "cater",
   ]
 
   /// The values of the object itself, not of what is inside it.

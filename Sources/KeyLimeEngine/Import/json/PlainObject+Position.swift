@@ -32,13 +32,23 @@ extension PlainObject {
     return field == .latitude ? WrittenPosition.latitude(text) : WrittenPosition.longitude(text)
   }
 
+  private static func degrees(_ member: Member, _ field: RecordField) -> Double? {
+    guard tenMillionths.contains(member.name) else { return degrees(member.value, field) }
+    return degrees(member.value).map { abs($0) > 180 ? $0 / 10_000_000 : $0 }
+  }
+
+  /// Names of whole numbers of ten millionths of a degree; those of maps are Naver's.
+  private static let tenMillionths: Set = [
+    "latitudee7", "longitudee7", "late7", "lnge7", "mapx", "mapy",
+  ]
+
   /// A latitude and a longitude in one object.
   private var pair: Point? {
     for member in members where member.meaning?.field == .latitude && mayHoldPosition(member) {
-      guard let latitude = Self.degrees(member.value, .latitude) else { continue }
+      guard let latitude = Self.degrees(member, .latitude) else { continue }
       let siblings = members.lazy.filter { $0.parents == member.parents }
       let longitude = siblings.filter { $0.meaning?.field == .longitude }
-        .compactMap { Self.degrees($0.value, .longitude) }.first
+        .compactMap { Self.degrees($0, .longitude) }.first
       if let longitude { return (latitude, longitude) }
     }
     return nil

@@ -77,6 +77,7 @@ extension PlainObject {
     let cuisines = cuisineWords
     for cuisine in cuisines { record.categories.addCuisine(cuisine) }
     if cuisines.isEmpty { record.categories.add(tags: tags) }
+    for word in lists(.cuisines).dropFirst().joined() { record.categories.addKind(alone: word) }
     describeAddress(&record)
     record.price = text(.price).flatMap(Cleaning.clean).flatMap(scales.price)
     record.rating = ratingText.flatMap(scales.rating)
@@ -102,7 +103,13 @@ extension PlainObject {
   private var placeName: String? {
     guard fields[.name] == nil else { return text(.name) }
     return values(.name).lazy.compactMap(Self.text).first { !$0.hasPrefix("places/") }
-      ?? namesInLanguages.first
+      .map(Self.withoutHighlights) ?? namesInLanguages.first
+  }
+
+  /// A name without the marks of what was searched for, as in `<b>갈비</b>명가`.
+  private static func withoutHighlights(_ name: String) -> String {
+    guard name.contains("</") else { return name }
+    return ["<b>", "</b>", "<em>", "</em>"].reduce(name) { $0.replacing($1, with: "") }
   }
 
   /// The names in `"name_zh": "包"` and in `"name": {"en": "Bao", "zh": "包"}`, in the order of the file.
@@ -114,7 +121,7 @@ extension PlainObject {
   }
 
   var cuisineWords: [String] {
-    texts(.cuisines).compactMap(Cleaning.clean).flatMap(TagList.keywords).map(Self.lastPart)
+    texts(.cuisines).compactMap(Cleaning.clean).flatMap(FoodCategories.words).map(Self.lastPart)
   }
 
   /// The words that an app has for all sorts of things, as in `"tags": ["french", "cosy"]`.
@@ -153,7 +160,12 @@ extension PlainObject {
           .join(number, street)
       }
     }
-    record.partAddress()
+    if record.city == nil, let whole = lines.lazy.compactMap(WholeAddress.parts).first {
+      record.city = whole.city
+      record.region = record.region ?? whole.region
+      record.postcode = record.postcode ?? whole.postcode
+      record.country = record.country ?? whole.country
+    }
     guard record.city == nil, let location = root["location"]?.text,
       let town = TownAndCountry(location)
     else { return }

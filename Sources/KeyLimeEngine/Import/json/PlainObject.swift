@@ -206,7 +206,7 @@ extension PlainObject {
   static let wrappers: Set = [
     "properties", "attributes", "fields", "source", "venue", "restaurant", "place", "business",
     "poi", "data", "node", "item", "tags", "record", "details", "info", "general", "document",
-    "value", "result", "geocoding", "companymetadata",
+    "value", "result", "geocoding", "companymetadata", "detailinfo", "metadata",
   ]
 
   static let positionContainers: Set = [

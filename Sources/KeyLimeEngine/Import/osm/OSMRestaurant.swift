@@ -88,11 +88,16 @@ extension OSMTags {
   /// The address in the `addr:` tags.
   func address(near position: Coordinate) -> Address {
     let country = text(.country).flatMap(Country.code)
-    return Address(
-      street: streetLine(country: country, near: position) ?? text(.full),
+    var address = Address(
+      street: streetLine(country: country, near: position),
       city: text(.city, .town, .village, .hamlet, .municipality),
       region: text(.state, .province, .region, .county),
       postcode: text(.postcode, .postalCode), country: country)
+    if address.street == nil, let whole = text(.full) {
+      address.street = whole
+      address.takeParts()
+    }
+    return address
   }
 
   /// Street or, where there are no streets, place, with the number on the side that the country

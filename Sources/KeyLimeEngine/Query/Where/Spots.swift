@@ -1,4 +1,5 @@
-/// A point that people name: a town, a postcode, an address or a restaurant of the catalogue.
+/// A point that people name: a town or a part of it, a postcode, an address or a restaurant of the
+/// catalogue.
 public struct Spot: Equatable, Sendable {
   /// Its name, such as `192A High Street, Edinburgh`.
   public let name: String
@@ -76,8 +77,8 @@ extension Catalogue {
     if !inTown.isEmpty { return Self.spot(of: inTown, \.inTown, around: .kilometres(5)) }
     let nextHouse = try nextHouse(to: words, origin)
     if nextHouse != .none { return nextHouse }
-    guard let city = try self.city(beginningWith: text) else { return .none }
-    return Self.spot(of: city, origin: origin)
+    if let city = try self.city(beginningWith: text) { return Self.spot(of: city, origin: origin) }
+    return try quarter(words, origin)
   }
 
   /// A town, or the nearer of two that have one name.

@@ -1,0 +1,23 @@
+/// An address in one text, which holds the town and the country as well as the street.
+enum WholeAddress {
+  /// The parts of an address; nil for a text that does not say which part is the town.
+  static func parts(of text: String) -> Address? {
+    InwardAddress.parts(of: text) ?? OutwardAddress.parts(of: text)
+  }
+}
+
+extension Address {
+  /// Takes the parts of a street that is a whole address, unless it is one of another town.
+  ///
+  /// What other fields say of the region, the postcode and the country stays.
+  mutating func takeParts() {
+    guard let whole = street.flatMap(WholeAddress.parts), let town = whole.city,
+      city.map({ Folding.fold($0) == Folding.fold(town) }) ?? true
+    else { return }
+    street = whole.street
+    city = city ?? town
+    region = region ?? whole.region
+    postcode = postcode ?? whole.postcode
+    country = country ?? whole.country
+  }
+}
