@@ -113,8 +113,6 @@ import Testing
     "11-15 - 18-00",
     // It is open from eleven to midnight on weekends, which is not written.
     "Tous les jours de 11h à 15h et de 18h à minuit, non-stop le week-end",
-    // It may be noon or midnight.
-    "10 pagi - 12 malam",
   ])
   func whatMayMeanTwoThings(value: String) {
     #expect(Schedule.parse(value).schedule == nil, "\(value)")

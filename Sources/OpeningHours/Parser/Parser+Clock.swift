@@ -182,7 +182,10 @@ extension Parser {
       index += 1
       if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }
     case .afternoon:
-      half = isPastMidnight(since: start) ? .morning : .afternoon
+      let isPastMidnight = isPastMidnight(since: start)
+      // Of which day such a time begins hours, nobody can tell: `12h tối-3h sáng`.
+      if isPastMidnight, isRangeSign(1) { return nil }
+      half = isPastMidnight ? .morning : .afternoon
       index += 1
       if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }
     default:

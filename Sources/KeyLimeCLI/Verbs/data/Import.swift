@@ -39,8 +39,9 @@ enum Import: Verb {
 
         JSON may be of any shape: an array or lines of objects, or an object that holds them, with \
         a name and a position under usual names, nested or not. A table that was made of JSON, with \
-        headings such as geo.lat or hours/0/day, is read alike. --fields names them where they have \
-        others, and --dry-run shows the first five places as they would be read.
+        headings such as geo.lat or hours/0/day, is read alike. An address in one text is taken \
+        apart: Mehringdamm 36, 10961 Berlin. --fields names a field where it has another name, and \
+        --dry-run shows the first five places as they would be read.
         """,
       operands: [file.declaration],
       options: [

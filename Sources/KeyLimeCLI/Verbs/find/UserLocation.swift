@@ -9,9 +9,9 @@ struct UserLocation {
     discussion: """
       Coordinates (55.95,-3.19 or 55°57'N 3°11'W), a geo: URI, @N of the last list, me (gpsd is \
       asked once, through gpspipe), a saved place (config place.NAME), or what the catalogue \
-      knows: a city (München or Munich), a postcode, an address (or the next house on the \
-      street), or the name of a place, with its state or country if need be (Paris, TX). Of \
-      several, the nearest to config 'home' is meant.
+      knows: a city (München or Munich) or a part of it, a postcode, an address (or the next house \
+      on the street), or the name of a place, with its state or country if need be (Paris, TX). \
+      Of several, the nearest to config 'home' is meant.
       """,
     standard: "config 'home'", environment: "KEYLIME_NEAR")
 
