@@ -115,13 +115,13 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       ["othername", "alternatename", "alternatenames", "altname", "alias", "akaname"]
     case .latitude:
       [
-        "lat", "geolatitude", "geolat", "gpslatitude", "gpslat", "latitud", "latitudine",
+        "lat", "geolatitude", "geolat", "gpslatitude", "gpslat", "py", "latitud", "latitudine",
         "breitengrad", "breite", "geobreite", "geographischebreite", "businesslatitude", "y",
       ]
     case .longitude:
       [
         "lon", "lng", "long", "geolongitude", "geolon", "geolng", "gpslongitude", "gpslon",
-        "gpslng", "longitud", "longitudine", "langengrad", "längengrad", "laengengrad",
+        "gpslng", "px", "longitud", "longitudine", "langengrad", "längengrad", "laengengrad",
         "länge", "laenge", "lange", "geolänge", "geographischelänge", "businesslongitude", "x",
       ]
     case .position:
@@ -160,7 +160,7 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
         "streetname",
         "adresse", "straße", "strasse", "rue", "calle", "via", "straat", "indirizzo", "dirección",
         "direccion", "adres", "road", "freeform", "formattedaddress", "fulladdress", "addrfull",
-        "vicinity", "freeformaddress", "addr", "strassenr", "straßenr",
+        "vicinity", "freeformaddress", "addr", "add", "strassenr", "straßenr",
       ]
     case .houseNumber: ["streetnumber", "housenumber", "building", "addrhousenumber", "hausnummer"]
     case .city:
@@ -220,7 +220,8 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
     case .menu: ["menuurl", "menulink", "websitemenu"]
     case .openingHours:
       [
-        "operatinghours", "hours", "shophours", "openinghour", "openingtimes", "timings",
+        "operatinghours", "hours", "shophours", "openinghour", "openingtimes",
+        "timings",
         "businesshours",
         "regularopeninghours", "openinghoursspecification", "openinghourspecification",
         "öffnungszeiten", "oeffnungszeiten", "horaires", "horario", "orari", "openingstijden",

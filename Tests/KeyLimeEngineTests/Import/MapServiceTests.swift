@@ -105,6 +105,34 @@ import Testing
     #expect(address?.region == "District of Columbia" && address?.postcode == "20009")
   }
 
+  @Test func taiwansTourismBureauNamesTownsByTheirWards() throws {
+    let places = try places(
+      """
+      {"XML_Head": {"Listname": "3", "Infos": {"Info": [{"Id": "C3_1", "Name": "廟口魚丸",
+      "Add": "基隆市中正區祥豐街1號", "Zipcode": "202", "Region": "基隆市", "Town": "中正區",
+      "Tel": "886-2-24620000", "Opentime": "星期一至星期日 10:00-20:00", "Px": 121.77, "Py": 25.15}]}}}
+      """)
+    let place = try #require(places.first)
+    #expect(place.address.city == "基隆市" && place.address.street == "中正區祥豐街1號")
+    #expect(place.position == Coordinate(latitude: 25.15, longitude: 121.77))
+    #expect(place.openingHours?.hasSuffix("10:00-20:00") == true)
+  }
+
+  @Test(
+    "diets and kinds in the scripts of Asia",
+    arguments: [
+      ("素食", [Diet.vegetarian], Kind.restaurant), ("비건", [.vegetarian, .vegan], .restaurant),
+      ("ハラール", [.halal], .restaurant), ("烘焙", [], .bakery), ("异国料理", [], nil),
+      ("咖啡廳", [], .cafe), ("분식", [], .fastFood), ("술집", [], .bar),
+    ])
+  func word(category: String, diets: [Diet], kind: Kind?) throws {
+    let places = try places(
+      #"[{"name": "Ort", "lat": 25.1, "lon": 121.4, "category": "\#(category)"}]"#)
+    #expect(places.first?.diets == diets)
+    #expect(places.first?.kind == kind)
+    #expect(places.first?.cuisines == [])
+  }
+
   @Test func wikivoyageHasSections() throws {
     let reading = try Reading(
       """

@@ -104,7 +104,7 @@ struct FoodCategories {
     "not_listed", "not_applicable", "other", "others", "food", "food_and_drink", "food_and_drinks",
     "food_and_beverage", "dining", "dining_and_drinking", "casual_dining", "catering",
     "ristorazione", "restauration", "gastronomie", "餐飲", "餐饮", "餐饮服务", "餐饮相关场所", "美食",
-    "グルメ", "その他グルメ", "各国料理", "創作料理", "간식", "음식", "음식점",
+    "グルメ", "その他グルメ", "各国料理", "創作料理", "異國", "異國料理", "异国料理", "간식", "음식", "음식점",
   ]
 
   /// Whether a kind that no table knows still speaks of food.

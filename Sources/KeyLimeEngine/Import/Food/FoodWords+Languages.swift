@@ -75,7 +75,7 @@ extension FoodWords {
     ("pho", "phở phở_bò phở_gà"), ("polish", "polska polonaise polnisch polnische"),
     ("georgian", "грузинская gruzińska georgisch georgische"), ("uzbek", "узбекская"),
     ("ukrainian", "украинская українська ukraińska"), ("russian", "русская rosyjska russisch"),
-    ("european", "европейская europejska 양식 西餐 洋食"), ("ramen", "ラーメン 拉麺 拉麵 拉面 라멘 일본식라면"),
+    ("european", "европейская europejska 양식 西餐 西式 西式料理 洋食"), ("ramen", "ラーメン 拉麺 拉麵 拉面 라멘 일본식라면"),
     ("sushi", "寿司 壽司 鮨 초밥 суши 참치회"), ("barbecue", "焼肉 ホルモン 烧烤 燒烤 燒肉 고기 육류 고기요리 갈비 삼겹살"),
     ("hotpot", "火锅 火鍋 火锅店 しゃぶしゃぶ 샤브샤브"),
     ("sichuan", "川菜 四川料理"), ("cantonese", "粤菜 港式"), ("noodle", "そば うどん 面馆 麺類 麵食 국수 칼국수 냉면 우동"),

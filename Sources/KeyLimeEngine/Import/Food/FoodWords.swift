@@ -54,6 +54,9 @@ enum FoodWords {
     "vegetarisch": .vegetarian, "vegetarische": .vegetarian, "végétarien": .vegetarian,
     "végétarienne": .vegetarian, "vegetariana": .vegetarian, "vegetariano": .vegetarian,
     "chay": .vegetarian, "végan": .vegan, "végane": .vegan, "vegana": .vegan, "vegano": .vegan,
+    "素食": .vegetarian, "蔬食": .vegetarian, "채식": .vegetarian, "ベジタリアン": .vegetarian,
+    "全素": .vegan, "纯素": .vegan, "비건": .vegan, "ヴィーガン": .vegan, "ビーガン": .vegan,
+    "清真": .halal, "清真菜馆": .halal, "할랄": .halal, "ハラール": .halal, "حلال": .halal,
     "gluten_free": .glutenFree, "vegan_vegetarian": .vegetarian, "pescetarian": .pescetarian,
   ]
 
@@ -165,7 +168,7 @@ extension FoodWords {
         .bakery,
         """
         bäckerei baeckerei boulangerie panadería panaderia panificio padaria bakkerij piekarnia \
-        pekárna bageri leipomo пекарня パン屋 ベーカリー 面包店 麵包店 제과 베이커리 tiệm_bánh
+        pekárna bageri leipomo пекарня パン屋 ベーカリー 面包店 麵包店 烘焙 제과 베이커리 tiệm_bánh
         """
       ),
       (

@@ -11,11 +11,12 @@ extension Address {
   ///
   /// What other fields say of the region, the postcode and the country stays.
   mutating func takeParts() {
-    guard let whole = street.flatMap(WholeAddress.parts), let town = whole.city,
-      city.map({ Folding.fold($0) == Folding.fold(town) }) ?? true
-    else { return }
+    guard let whole = street.flatMap(WholeAddress.parts), let town = whole.city else { return }
+    // Some say `中正區` and mean that of 基隆市, which the street names as well.
+    let isWard = city.map { whole.street?.hasPrefix($0) ?? false } ?? false
+    guard isWard || city.map({ Folding.fold($0) == Folding.fold(town) }) ?? true else { return }
     street = whole.street
-    city = city ?? town
+    city = isWard ? town : city ?? town
     region = region ?? whole.region
     postcode = postcode ?? whole.postcode
     country = country ?? whole.country
