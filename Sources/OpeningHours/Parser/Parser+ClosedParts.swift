@@ -1,11 +1,13 @@
 // Parts of days on which a place is closed, with or without whole days beside them: `12-14, 18-22;
 // Sunday evening closed`, `fermé dimanche soir et lundi` and `sauf samedi midi`.
 
-/// Days of the week, and the part of them that a place is closed.
+/// Days of the week, and the part of them that a place is closed, or the only one that it is open.
 struct ClosedPart {
   var days: DaySelector
   /// The hours in which the times of the part begin; nil for the whole day.
   var hours: ClosedRange<Int>?
+  /// Whether the times of all other parts are closed.
+  var isOnlyOpen = false
 }
 
 extension Parser {
@@ -42,17 +44,31 @@ extension Parser {
   }
 
   private mutating func takeClosed() -> Bool {
-    guard word() == .state(.closed) else { return false }
+    let isMissing = token.word == "no" && isMeal(1)
+    guard isMissing || word() == .state(.closed) else { return false }
     index += 1
     return true
   }
 
-  /// Reads days and a part of them.
+  private func isMeal(_ distance: Int) -> Bool {
+    if case .meal = word(distance) { return true }
+    return false
+  }
+
+  /// Reads days and a part of them, or a part of the days behind it: `lunch on Monday and Tuesday`.
   ///
   /// In `Monday and Tuesday evening closed` it is not clear whether that is of both.
   private mutating func closedPart() -> ClosedPart? {
     index += pastFillers(0)
     var days = DaySelector()
+    if case .meal(let hours) = word() {
+      index += 1
+      index += pastFillers(0)
+      guard isWeekdayOrHoliday(), (try? weekdayList(into: &days)) != nil, days.repeatsWeekly,
+        days.onlyHolidays.isEmpty
+      else { return nil }
+      return ClosedPart(days: days, hours: hours)
+    }
     guard isWeekdayOrHoliday(), (try? weekdayList(into: &days)) != nil, days.onlyHolidays.isEmpty
     else { return nil }
     index += pastFillers(0)
@@ -86,10 +102,12 @@ extension Parser {
     var left: [Rule] = []
     let weekdays = part.days.days.flatMap(\.weekdays)
     for day in weekdays {
-      guard let times = times(on: day, of: rules), let rest = times.without(hours) else {
-        return nil
-      }
-      guard rest.count < times.count else { continue }
+      // Days of which nothing else is told have the times of the others.
+      let known = times(on: day, of: rules) ?? (part.isOnlyOpen ? times(of: rules) : nil)
+      guard let times = known,
+        let rest = part.isOnlyOpen ? times.only(in: hours) : times.without(hours)
+      else { return nil }
+      if !part.isOnlyOpen, rest.count == times.count { continue }
       let days = DaySelector(days: [.weekdays(first: day, last: day)])
       left.append(Rule(days: days, times: rest, state: rest.isEmpty ? .closed : .open))
     }
@@ -97,6 +115,15 @@ extension Parser {
     else { return left }
     all.days = part.days
     return [all]
+  }
+
+  /// The hours of the first rule, where those of the others are among them; nil when they are not.
+  private static func times(of rules: [PlacedRule]) -> [TimeSpan]? {
+    let open = rules.map(\.rule).filter { $0.state == .open }
+    guard let times = open.first?.times,
+      open.allSatisfy({ $0.times.allSatisfy(times.contains) })
+    else { return nil }
+    return times
   }
 
   /// The hours of a day of the week; nil when they are not those of each week.
@@ -116,6 +143,13 @@ extension Parser {
 }
 
 extension [TimeSpan] {
+  /// The times that begin in a part of the day; nil when there are none, or the others go on well into
+  /// it.
+  fileprivate func only(in hours: ClosedRange<Int>) -> [TimeSpan]? {
+    guard let others = without(hours), others.count < count else { return nil }
+    return filter { !others.contains($0) }
+  }
+
   /// The times that do not begin in a part of the day; nil when one from before it goes on well
   /// into it.
   fileprivate func without(_ hours: ClosedRange<Int>) -> [TimeSpan]? {

@@ -34,7 +34,9 @@ extension Parser {
     // `Mo-Su 11-23 (Fr, Sa 11-01)`
     let isEnclosed = start > 0 && token.kind == .sign(.openParenthesis) && beginsDays(1)
     if isEnclosed { index += 1 }
-    if !closedParts(into: &draft), !closedAltogether(into: &draft) { while try part(of: &draft) {} }
+    if !closedParts(into: &draft), !onlyMeal(into: &draft), !closedAltogether(into: &draft) {
+      while try part(of: &draft) {}
+    }
     if isEnclosed, !take(.closeParenthesis) { throw problem() }
     // `8-18 (Fr 16)` may be an end as well.
     if isEnclosed, draft.times.contains(where: { $0.end == .missing }) {
@@ -50,7 +52,9 @@ extension Parser {
   /// Reads the next part into a draft; returns false when the rule ends before it.
   private mutating func part(of draft: inout RuleDraft) throws(Problem) -> Bool {
     switch nextPart() {
-    case .nothing: return try laterEnd(into: &draft)
+    case .nothing:
+      if also(into: &draft) { return true }
+      return try laterEnd(into: &draft)
     case .filler: index += 1
     case .meal:
       draft.beginsWithMeal = draft.beginsWithMeal || draft.isEmpty

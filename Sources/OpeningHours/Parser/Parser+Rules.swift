@@ -51,7 +51,10 @@ extension Parser {
       if list.rules.isEmpty { throw Problem(kind: .empty, position: 0) }
       return list.rules
     }
-    if list.rules.isEmpty { throw Problem(kind: .onlyClosed, position: position.lowerBound) }
+    if list.rules.isEmpty {
+      let namesHours = parts.contains(where: \.isOnlyOpen)
+      throw Problem(kind: namesHours ? .unexpected : .onlyClosed, position: position.lowerBound)
+    }
     guard let rules = Self.closing(parts, of: list.rules, at: position) else {
       throw Problem(kind: .ambiguous, position: position.lowerBound)
     }
@@ -70,6 +73,10 @@ extension Parser {
         throw Problem(kind: .ambiguous, position: start)
       }
       draft.days.days = others
+    }
+    if draft.isAdded {
+      guard !list.rules.isEmpty else { throw Problem(kind: .ambiguous, position: start) }
+      list.separator = .adding
     }
     list.mealDays = draft.namesMeal ? draft.days : nil
     let isOfOtherDays = list.endsWithDayOff && draft.isTimesAlone

@@ -13,6 +13,8 @@ struct RuleDraft {
   var laterEnds: [Int] = []
   /// What it closes of the hours of the rules before it.
   var closedParts: [ClosedPart] = []
+  /// Whether its times are there besides those of the rules before it.
+  var isAdded = false
   /// Whether `24/7` or a word for it was read; with days it means 00:00-24:00.
   var isAllDay = false
   var state: State?

@@ -156,6 +156,8 @@ enum Compounds {
     ("vísperas_de_festivo vésperas_de_feriados eves_of_public_holidays", "祝前日"),
     ("eve_of_ph eves_of_ph ph_eve eve_of_public_holiday eve_of_public_holidays", "祝前日"),
     ("excl_.", "excluding"), ("am_wochenende an_wochenenden", "weekends"),
+    ("closed_all_day ganztägig_geschlossen fermé_toute_la_journée", "closed"),
+    ("cerrado_todo_el_día chiuso_tutto_il_giorno hele_dag_gesloten", "closed"),
     ("fermeture_hebdomadaire jour_de_fermeture jours_de_fermeture cierre_semanal", "ruhetag"),
     ("día_de_cierre día_de_descanso descanso_semanal closing_day closing_days", "ruhetag"),
     ("giorno_di_chiusura chiusura_settimanale riposo_settimanale turno_di_riposo", "ruhetag"),
