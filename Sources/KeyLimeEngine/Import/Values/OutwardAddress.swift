@@ -8,6 +8,8 @@
 enum OutwardAddress {
   /// The parts of an address; nil for a text of another form.
   static func parts(of text: String) -> Address? {
+    // Most streets are no more than that.
+    guard text.utf8.contains(UInt8(ascii: ",")) else { return nil }
     let parts = text.split(separator: ",").compactMap { Cleaning.clean(String($0)) }
     guard parts.count > 1 else { return nil }
     var reader = AddressReader(parts: parts)
