@@ -86,6 +86,15 @@ struct JSONEvidence {
   private mutating func readPropertyNames(from scanner: inout JSONScanner) throws(JSONError) {
     guard try scanner.nextKind() == .object else { return try scanner.skipValue() }
     try scanner.readObject { (name, scanner) throws(JSONError) in
+      // keylime's own features have their position in the properties as well.
+      if Self.ofOpenStreetMap.contains(name.text) || "latitude" ~= name {
+        names.insert(Self.tagged)
+      }
+      if Self.mayNameFood(name.text) {
+        let words = try scanner.readValue().list.flatMap(PlainObject.items)
+        if words.contains(where: FoodCategories.isFood) { names.insert(Self.food) }
+        return
+      }
       switch try scanner.nextKind() {
       case .object: names.insert("properties." + name.text)
       case .string where "osm_key" ~= name,
@@ -99,6 +108,21 @@ struct JSONEvidence {
       }
       try scanner.skipValue()
     }
+  }
+
+  /// Stands for all properties that say that a feature is a place to eat, in words of somebody's own.
+  private static let food = "properties as food"
+  /// Stands for all properties that only OpenStreetMap's objects or keylime's own have.
+  private static let tagged = "properties as tags"
+
+  private static let ofOpenStreetMap: Set = [
+    "amenity", "shop", "fclass", "icon", "@id", "@type", "_id", "_type", "osm_id",
+    "osm_type", "full_id", "highway", "building",
+  ]
+
+  private static func mayNameFood(_ name: String) -> Bool {
+    guard !ofOpenStreetMap.contains(name) else { return false }
+    return [.kind, .cuisines].contains(RecordField.meanings[RecordField.folded(name)]?.field)
   }
 
   var verdict: CatalogueFormat? {
@@ -135,6 +159,7 @@ struct JSONEvidence {
     if SearchedFeature.isNamed(in: names) { return nil }
     // What Yandex knows of a company is an object in the properties.
     if names.contains("properties.CompanyMetaData") { return nil }
+    if names.contains(Self.food), !names.contains(Self.tagged) { return nil }
     return names.contains("features") || !hasMore ? .geojson : .geojsonLines
   }
 }

@@ -107,6 +107,12 @@ struct FoodCategories {
     "グルメ", "その他グルメ", "各国料理", "創作料理", "異國", "異國料理", "异国料理", "간식", "음식", "음식점",
   ]
 
+  /// Whether a category speaks of food in words that a table knows.
+  static func isFood(_ category: String) -> Bool {
+    var known = FoodCategories()
+    return known.add(kind: category) || saysFood(category)
+  }
+
   /// Whether a kind that no table knows still speaks of food.
   static func saysFood(_ kind: String) -> Bool {
     let words = folded(kind).split(separator: "_").map(String.init)
