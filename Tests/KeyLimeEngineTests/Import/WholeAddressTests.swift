@@ -104,6 +104,9 @@ import Testing
         ["Col. Roma", "Ciudad de México", "CDMX", "06700", "MX"]
       ),
       ("10961 Berlin, Germany", ["", "Berlin", "", "10961", "DE"]),
+      ("Mehringdamm 36, Berlin, Germany", ["Mehringdamm 36", "Berlin", "", "", "DE"]),
+      ("Berlin, Germany", ["", "Berlin", "", "", "DE"]),
+      ("5 Quay, Dublin 2, Ireland", ["5 Quay", "Dublin", "", "", "IE"]),
     ])
   func isParted(text: String, parts: [String]) {
     #expect(found(in: text) == parts)
@@ -122,6 +125,8 @@ import Testing
       "улица Баумана, 21", "道頓堀１丁目", "Россия", "", "12 King St", "Calle Fuencarral 77, Madrid",
       "13:00, 14:00, 15:00, 16:00", "県", "〒542-0071", "Suite 5, 12345 Sunset Blvd", "Germany",
       "Corner of 5th, 10001", "Unit 3, 1200", "서울", "중앙시장 2층 12호", "超市街12号", ", ,", "10961 Berlin",
+      "Hauptstr. 1234, Germany", "Calle Mayor 12, Spain", "Allee 7, 1. OG, Germany",
+      "1 Rd, Flat 3, UK",
     ])
   func staysWhole(text: String) {
     #expect(WholeAddress.parts(of: text) == nil)
