@@ -13,15 +13,21 @@ struct DotMap {
   /// Where one is; nil when that is unknown.
   var me: Coordinate?
 
-  /// The lines of the map and its scale; empty when there is no other place.
+  /// Fewer other places make no neighbourhood, and the map would be empty.
+  private static let fewest = 3
+  /// The least that a map shows to each side, in metres: nobody needs one to the next door.
+  private static let leastRadius = 50.0
+
+  /// The lines of the map and its scale; empty when there are too few other places.
   func lines(_ units: Units) -> [StyledText] {
     let origin = Origin(middle)
-    guard let farthest = others.map({ origin.distance(to: $0) }).max(), farthest.metres > 1 else {
-      return []
-    }
+    guard others.count >= Self.fewest,
+      let farthest = others.map({ origin.distance(to: $0).metres }).max()
+    else { return [] }
+    let radius = max(farthest, Self.leastRadius)
     var cells = [Braille](repeating: Braille(), count: Self.columns * Self.rows)
-    for other in others { mark(other, radius: farthest.metres, in: &cells) }
-    let mine = me.map { cell(of: $0, radius: farthest.metres) }
+    for other in others { mark(other, radius: radius, in: &cells) }
+    let mine = me.map { cell(of: $0, radius: radius) }
     var lines = (0..<Self.rows).map { row in
       StyledText(
         String(
@@ -30,7 +36,7 @@ struct DotMap {
               mine.map { $0 == (column, row) } ?? false ? "◎" : character(cells, column, row)
             })))
     }
-    let width = Distance(metres: farthest.metres * 2)
+    let width = Distance(metres: radius * 2)
     lines.append(
       StyledText(
         "◉ this place, ⠂ others\(legend(units)); \(units.words(for: width)) across, north is up",
