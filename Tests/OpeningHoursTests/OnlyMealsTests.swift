@@ -34,9 +34,41 @@ import Testing
         "12-15, 19-23; closed for lunch on Monday and Tuesday",
         "12:00-15:00,19:00-23:00; Mo,Tu 19:00-23:00"
       ),
+      (
+        "Lunch: 12 noon to 3pm, Dinner: 6pm to 10pm, closed for lunch on Saturdays and Sundays.",
+        "12:00-15:00,18:00-22:00; Sa,Su 18:00-22:00"
+      ),
+      (
+        "12-3pm, 6-10pm. Closed for dinner on Friday. Closed for lunch on Saturday.",
+        "12:00-15:00,18:00-22:00; Fr 12:00-15:00; Sa 18:00-22:00"
+      ),
+      (
+        "12-15, 18-22; Closed Tuesday; Also closed for lunch on Saturday",
+        "12:00-15:00,18:00-22:00; Tu off; Sa 18:00-22:00"
+      ),
+      ("12-15, 18-22 closed Sunday evening", "12:00-15:00,18:00-22:00; Su 12:00-15:00"),
       ("Tue-Sun 12-3, 6-11; no lunch on Tuesday", "Tu-Su 12:00-15:00,18:00-23:00; Tu 18:00-23:00"),
     ])
   func missing(value: String, canonical: String) { check(value, canonical) }
+
+  @Test(
+    "one meal with its times",
+    arguments: [
+      (
+        "Mar-Ven solo cena 19:30-22:30, Sab-Dom 12:30-14:30, 19:30-22:30",
+        "Tu-Fr 19:30-22:30, Sa-Su 12:30-14:30,19:30-22:30"
+      ),
+      ("Saturday Dinner Only 5:30pm - 10:30pm", "Sa 17:30-22:30"),
+      ("Saturday (dinner only) 5:30pm - 10:30pm", "Sa 17:30-22:30 open \"dinner only\""),
+      ("Wed - Sun: dinner only, 5 - 10pm", "We-Su 17:00-22:00"),
+      ("Lunch only: Mon-Fri 11-3", "Mo-Fr 11:00-15:00"),
+      ("solo a cena 19-23, lunedì chiuso", "19:00-23:00, Mo off"),
+      (
+        "mar-sáb 13:30-16:00 y 20:30-23:30; lunes solo cenas; domingo cerrado",
+        "Tu-Sa 13:30-16:00,20:30-23:30; Mo 20:30-23:30; Su off"
+      ),
+    ])
+  func withTimes(value: String, canonical: String) { check(value, canonical) }
 
   @Test(
     "further times",

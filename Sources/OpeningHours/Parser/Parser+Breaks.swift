@@ -40,7 +40,9 @@ extension Parser {
   /// Throws `ambiguous` when none of the draft's times encloses them.
   mutating func takeBreak(behind times: TimeSpan, of draft: inout RuleDraft) throws(Problem) -> Bool
   {
-    guard let length = behindBreak(0), breakTimes(0) == nil else { return false }
+    guard let length = behindBreak(0), breakTimes(0) == nil, !beginsClosedParts else {
+      return false
+    }
     index += length
     guard try takeBreak(times, from: &draft) else { throw problem(.ambiguous) }
     return true

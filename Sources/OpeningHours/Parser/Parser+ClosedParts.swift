@@ -44,9 +44,12 @@ extension Parser {
   }
 
   private mutating func takeClosed() -> Bool {
-    let isMissing = token.word == "no" && isMeal(1)
-    guard isMissing || word() == .state(.closed) else { return false }
-    index += 1
+    if token.word == "no" && isMeal(1) || word() == .state(.closed) {
+      index += 1
+      return true
+    }
+    guard isAlso, word(1) == .state(.closed) else { return false }
+    index += 2
     return true
   }
 

@@ -27,7 +27,8 @@ extension Parser {
   var endsPart: Bool {
     switch token.kind {
     case .end, .sign(.semicolon), .sign(.lineBreak), .sign(.fallback): true
-    case .sign(.comma), .sign(.dot): peek().kind == .end || beginsDays(1)
+    case .sign(.comma): peek().kind == .end || beginsDays(1)
+    case .sign(.dot): peek().kind == .end || beginsDays(1) || endsSentence
     default: false
     }
   }

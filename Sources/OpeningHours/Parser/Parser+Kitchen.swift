@@ -95,11 +95,13 @@ extension Parser {
     return word == "l" && (1...2).contains { peek(distance + $0).word == "o" }
   }
 
-  /// Whether meals are all that is named up to the end of the parentheses: `12-14 (lunch), 18-22`.
+  /// Whether meals are all that is named up to the end of the parentheses: `12-14 (lunch), 18-22`,
+  /// `Sa (dinner only) 17-22`.
   private func namesMeals(_ first: Int) -> Bool {
-    var distance = first
+    var distance = pastArticles(first)
+    let start = distance
     while case .meal = word(distance) { distance += 1 }
-    return distance > first && peek(distance).kind == .sign(.closeParenthesis)
+    return distance > start && peek(pastArticles(distance)).kind == .sign(.closeParenthesis)
   }
 
   /// Whether a value has any word that such a remark begins with.

@@ -47,10 +47,12 @@ extension Parser {
     return end + 720 > start && end + 720 <= 1440 ? (start, end + 720) : nil
   }
 
-  /// The distance behind a word for a meal at this one, and behind a colon after it.
+  /// The distance behind a word for a meal at this one, and behind a colon after it, or a comma as in
+  /// `dinner only, 5-10pm`.
   private func mealLength(_ distance: Int) -> Int {
     let next = pastArticles(distance + 1)
-    return peek(next).kind == .sign(.colon) ? next + 1 : next
+    let isOnly = next > distance + 1 && peek(next).kind == .sign(.comma)
+    return peek(next).kind == .sign(.colon) || isOnly ? next + 1 : next
   }
 
   /// Whether a word for a part of the day precedes the token at this index, with or without signs

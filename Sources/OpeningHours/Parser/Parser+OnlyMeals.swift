@@ -46,9 +46,7 @@ extension Parser {
 extension Parser {
   /// Skips a word such as `also` between days and times; returns false when something else is next.
   mutating func also(into draft: inout RuleDraft) -> Bool {
-    guard draft.isDaysAlone, !draft.isAdded, token.word.map(Self.also.contains) ?? false else {
-      return false
-    }
+    guard draft.isDaysAlone, !draft.isAdded, isAlso else { return false }
     let next = pastFillers(1)
     guard beginsTime(next) || beginsMeal(next) else { return false }
     warn(.informalDays, token.position)
@@ -56,6 +54,9 @@ extension Parser {
     draft.isAdded = true
     return true
   }
+
+  /// Whether a word for times that are added is next.
+  var isAlso: Bool { token.word.map(Self.also.contains) ?? false }
 
   private static let also: Set = [
     "also", "additionally", "plus", "auch", "zusätzlich", "aussi", "également", "anche", "también",

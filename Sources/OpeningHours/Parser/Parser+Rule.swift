@@ -51,6 +51,7 @@ extension Parser {
 
   /// Reads the next part into a draft; returns false when the rule ends before it.
   private mutating func part(of draft: inout RuleDraft) throws(Problem) -> Bool {
+    if draft.hasTimes, word() == .state(.closed), beginsClosedParts { return false }
     switch nextPart() {
     case .nothing:
       if also(into: &draft) { return true }

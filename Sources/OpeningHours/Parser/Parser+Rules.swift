@@ -28,9 +28,10 @@ extension Parser {
           throw Problem(kind: .ambiguous, position: start)
         }
         list.rules = amended
-      } else if !draft.closedParts.isEmpty, list.closed == nil {
+      } else if !draft.closedParts.isEmpty {
         let position = start..<tokens[index - 1].position.upperBound
-        list.closed = (draft.closedParts, position)
+        let known = list.closed?.parts ?? []
+        list.closed = (known + draft.closedParts, list.closed?.position ?? position)
       } else if draft.isEveryDayAlone, !list.rules.isEmpty,
         list.rules.allSatisfy({ $0.rule.days.isEveryDay })
       {
@@ -181,11 +182,18 @@ extension Parser {
     return false
   }
 
-  /// Whether the dot at this point ends a sentence, because times follow it: `. 12-14`, `. Open from
-  /// 10am to 6pm`.
+  /// Whether the dot at this point ends a sentence, because times follow it, or parts of days that are
+  /// closed: `. 12-14`, `. Open from 10am to 6pm`, `. Closed for lunch on Saturday`.
   var endsSentence: Bool {
     let isIntroduced = word(1) == .state(.open)
-    return beginsTimeRange(isIntroduced ? pastFillers(2) : 1)
+    return beginsTimeRange(isIntroduced ? pastFillers(2) : 1) || closesPartsNext
+  }
+
+  private var closesPartsNext: Bool {
+    guard mentionsMeal, token.kind != .end else { return false }
+    var ahead = self
+    ahead.index += 1
+    return ahead.beginsClosedParts
   }
 
   /// Whether only `or by appointment` is left, which is about the other times.

@@ -161,7 +161,7 @@ extension Word {
       .filler
     ),
     (
-      "das dos des dal dalla da der den từ van each kl 第 毎月 每月 매월 매달 翌 翌日 翌朝 次日 익일 only nur 毎週 매주 每周 เวลา klo kella pukul з יום ימי ימים hari",
+      "das dos des dal dalla da der den từ van each kl 第 毎月 每月 매월 매달 翌 翌日 翌朝 次日 익일 only nur solo sólo soltanto solamente seulement uniquement alleen apenas somente 毎週 매주 每周 เวลา klo kella pukul з יום ימי ימים hari",
       .filler
     ),
   ])

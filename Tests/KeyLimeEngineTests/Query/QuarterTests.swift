@@ -15,6 +15,7 @@ import Thoroughness
     Cha,"Jalan Alor 1, Bukit Bintang, 50200 Kuala Lumpur, Malaysia",3.146,101.708
     만두,부산광역시 해운대구 중동2로 10,35.16,129.16
     국밥,경기도 성남시 분당구 판교역로 1,37.39,127.11
+    パスタ,東京都渋谷区道玄坂2-1,35.659,139.698
     たこ焼き,大阪府大阪市中央区道頓堀１丁目２−１２,34.668,135.501
 
     """
@@ -32,7 +33,7 @@ import Thoroughness
     arguments: [
       ("Westminster", "Westminster, London", 51.503), ("soho", "Soho, London", 51.514),
       ("bukit bintang", "Bukit Bintang, Kuala Lumpur", 3.146),
-      ("해운대구", "해운대구, 부산", 35.16), ("中央区", "中央区, 大阪市", 34.668),
+      ("해운대구", "해운대구, 부산", 35.16), ("中央区", "中央区, 大阪市", 34.668), ("渋谷区", "渋谷区, 東京都", 35.659),
     ])
   func part(text: String, name: String, latitude: Double) throws {
     guard case .one(let spot) = try store.spot(text, from: nil) else {
@@ -43,7 +44,11 @@ import Thoroughness
     #expect(abs(spot.position.latitude - latitude) < 0.001)
   }
 
-  @Test("a town", arguments: [("성남", "성남시"), ("大阪", "大阪市"), ("부산시", "부산"), ("london", "London")])
+  @Test(
+    "a town",
+    arguments: [
+      ("성남", "성남시"), ("大阪", "大阪市"), ("tokyo", "東京都"), ("부산시", "부산"), ("london", "London"),
+    ])
   func town(text: String, name: String) throws {
     guard case .one(let spot) = try store.spot(text, from: nil) else {
       Issue.record("'\(text)' is not found")

@@ -44,11 +44,14 @@ enum InwardAddress {
   private static func japanese(_ text: String) -> Address? {
     var rest = text[...]
     let postcode = takePostcode(from: &rest)
-    guard let region = takePrefecture(from: &rest),
-      let city = takeCity(from: &rest, ends: [["市"], ["区"], ["町", "村"]])
-    else { return nil }
+    guard let region = takePrefecture(from: &rest) else { return nil }
+    let around = rest
+    guard let city = takeCity(from: &rest, ends: [["市"], ["区"], ["町", "村"]]) else { return nil }
+    // The wards of Tokyo are towns of their own by law, and to nobody else.
+    let isTokyo = region == "東京都" && city.hasSuffix("区")
     return Address(
-      street: String(rest), city: city, region: region, postcode: postcode, country: "JP")
+      street: String(isTokyo ? around : rest), city: isTokyo ? region : city, region: region,
+      postcode: postcode, country: "JP")
   }
 
   private static func takePostcode(from rest: inout Substring) -> String? {
@@ -73,8 +76,8 @@ enum InwardAddress {
     return String(name)
   }
 
-  /// A city up to one of the first ends that is there: `市`, else the `区` of a ward of Tokyo, else
-  /// the `町` of a district's town.
+  /// A city up to one of the first ends that is there: `市`, else the `区` of a ward, else the `町` of
+  /// a district's town.
   private static func takeCity(
     from rest: inout Substring, ends lists: [Set<Character>]
   ) -> String? {
