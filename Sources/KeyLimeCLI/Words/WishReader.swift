@@ -80,7 +80,18 @@ struct WishReader {
       isPerson: { (text) throws(Failure) in try isPerson(text) },
       units: try context.units())
     if isForPeople { grammar.checkPerson = checkPerson }
+    grammar.isServedAtBars = { (cuisine) throws(Failure) in
+      try origin.map { (origin) throws(Failure) in try barsServe(cuisine, around: origin) } ?? false
+    }
     return grammar
+  }
+
+  private func barsServe(_ cuisine: String, around origin: Coordinate) throws(Failure) -> Bool {
+    var question = NearbyQuestion(around: origin, within: SearchQuestion.near)
+    (question.filter.cuisines, question.filter.kinds) = ([cuisine], [.bar])
+    question.limit = 1
+    let answer = try context.asking { () throws(StoreError) in try store.nearby(question) }
+    return !answer.found.isEmpty
   }
 
   /// Throws `usage` for a row such as `@1` anywhere but behind `near`: its digits are no words to

@@ -53,6 +53,8 @@ struct WordGrammar {
   var hintsOnUnknownPlace: (String) throws(Failure) -> [String] = { (_) throws(Failure) in [] }
   /// Whether a text is the name of a place to eat that is near enough to be meant.
   let isName: (String) throws(Failure) -> Bool
+  /// Whether bars near enough to be meant serve a cuisine.
+  var isServedAtBars: (String) throws(Failure) -> Bool = { (_) throws(Failure) in false }
   /// Whether a text names somebody who may eat along.
   var isPerson: (String) throws(Failure) -> Bool = { (_) throws(Failure) in false }
   /// Throws what there is to say of a name that nobody has; nil where nobody eats along.

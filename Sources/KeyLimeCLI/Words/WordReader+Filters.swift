@@ -278,7 +278,7 @@ extension WordReader {
       let kind = longest(2, { Kind(word: $0) })
     {
       wish.kinds.append(kind)
-      take(oneOf: Self.shops)
+      try take(oneOf: Self.shops)
       return .kind
     }
     // Some places serve `thé`, which is folded like the article.
@@ -291,7 +291,7 @@ extension WordReader {
     }
     guard let cuisine else { return takeDish() ? .cuisine : nil }
     wish.cuisines.append(cuisine)
-    take(oneOf: Self.eateries)
+    try take(oneOf: Self.eateries)
     return .cuisine
   }
 
@@ -306,10 +306,29 @@ extension WordReader {
   }
 
   /// Takes the `house` of a `curry house`, which need not be called one.
-  private mutating func take(oneOf eateries: Set<String>) {
+  private mutating func take(oneOf eateries: Set<String>) throws(Failure) {
     guard let word = next(), eateries.contains(word), !commas.contains(position - 1),
       isEndOfName(position + 1)
     else { return }
+    // A German bar is a bar, where there is one.
+    if ["bar", "bars"].contains(word), let cuisine = wish.cuisines.last,
+      !Self.isEatenAtBars(cuisine), try grammar.isServedAtBars(cuisine)
+    {
+      return
+    }
     position += 1
   }
+
+  /// Whether what is called a bar for a food is a place to eat: a sushi bar.
+  private static func isEatenAtBars(_ cuisine: String) -> Bool {
+    foodOfBars.contains { cuisine.hasPrefix($0) }
+  }
+
+  private static let foodOfBars: Set = [
+    "sushi", "tapas", "pintxos", "salad", "noodle", "ramen", "udon", "soba", "oyster", "seafood",
+    "fish", "juice", "smoothie", "coffee", "espresso", "tea", "bubble_tea", "milk", "burger",
+    "pizza", "taco", "burrito", "poke", "sandwich", "bagel", "soup", "dessert", "cake", "donut",
+    "ice_cream", "crepe", "waffle", "pasta", "kebab", "falafel", "gyros", "hot_dog", "grill",
+    "barbecue", "steak", "chicken", "wings", "dumpling", "dim_sum", "breakfast", "snack", "curry",
+  ]
 }

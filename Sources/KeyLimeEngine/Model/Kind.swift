@@ -51,9 +51,12 @@ public enum Kind: String, CaseIterable, Sendable {
 extension Restaurant {
   /// Whether it is of one of some kinds, or serves what such a place is called by; nil when that is
   /// not known.
+  ///
+  /// A place to eat of which nobody says more is a restaurant, as in a table of restaurants that has
+  /// no column for kinds.
   func isOf(_ kinds: [Kind]) -> Bool? {
     let foods = kinds.filter(\.isNamedByFood).map(\.rawValue)
     if cuisines.contains(where: foods.contains) { return true }
-    return kind.map(kinds.contains)
+    return kind.map(kinds.contains) ?? (kinds.contains(.restaurant) ? true : nil)
   }
 }

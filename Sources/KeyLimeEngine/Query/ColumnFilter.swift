@@ -27,7 +27,8 @@ struct ColumnFilter {
     }
     dietBits = (filter.diets + filter.onlyDiets).reduce(0) { $0 | Columns.dietBit($1) }
     serviceBits = filter.services.reduce(0) { $0 | Columns.serviceBit($1) }
-    kindCodes = filter.kinds.map(Columns.kindCode)
+    // A place of unknown kind is a restaurant.
+    kindCodes = filter.kinds.map(Columns.kindCode) + (filter.kinds.contains(.restaurant) ? [0] : [])
     kindMask = filter.kinds.filter(\.isNamedByFood).reduce(0) {
       $0 | Columns.maskBit(ofCuisine: $1.rawValue.utf8)
     }

@@ -12,6 +12,8 @@ public struct Filter: Equatable, Sendable {
   /// At least this good, by the number that people see.
   public var minimumRating: Stars?
   /// One of these kinds, or a place that serves what such a place is called by; any when empty.
+  ///
+  /// A place of unknown kind is a restaurant.
   public var kinds: [Kind] = []
   /// One of these cuisines, or of the families they name; any when empty.
   public var cuisines: [String] = [] { didSet { wanted = cuisines.map(WantedCuisine.init) } }

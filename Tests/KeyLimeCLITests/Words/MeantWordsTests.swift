@@ -384,6 +384,26 @@ import Testing
     }
   }
 
+  /// A table of restaurants seldom says that they are restaurants.
+  @Test func aPlaceOfUnknownKindIsARestaurant() throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      let restaurants = ["World of Pizza", "The Goldene House", "Patty", "Smash", "Golden"]
+      #expect(world.names("nearby", "restaurants", "--limit", "0") == restaurants)
+      #expect(world.names("nearby", "--kind", "restaurant", "--limit", "0") == restaurants)
+      #expect(world.names("nearby", "cafes", "--limit", "0") == ["Teilchen"])
+    }
+  }
+
+  /// A German bar is a bar that serves German food, where there is one.
+  @Test func aBarOfACuisineIsABar() throws {
+    try OwnersWorld.with(places: Self.places) { world in
+      #expect(world.names("nearby", "german", "bar", "--limit", "0") == ["Tresen"])
+      #expect(world.names("nearby", "thai", "bar", "--limit", "0") == ["Schnell"])
+      #expect(
+        world.names("nearby", "burger", "bar", "--limit", "0") == ["Patty", "Smash", "Nachts"])
+    }
+  }
+
   /// Another cuisine or kind beside one would add to the list, and the name of a kind means that.
   @Test func facetsAreWordsThatNarrow() throws {
     let places =

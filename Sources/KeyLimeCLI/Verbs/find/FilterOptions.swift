@@ -9,7 +9,8 @@ enum FilterOptions {
     summary: "Only these cuisines, such as thai,pho"
   ).repeatable
   static let kind = Option(
-    "kind", short: "k", value: .commaSeparated(.kind), summary: "Only these kinds of place"
+    "kind", short: "k", value: .commaSeparated(.kind), summary: "Only these kinds of place",
+    discussion: "A place of unknown kind counts as a restaurant."
   ).repeatable
   static let diet = Option(
     "diet", short: "d", value: .commaSeparated(.dietWish),

@@ -11,7 +11,7 @@ struct EmptyPickExplanation {
   var leftOut: [String] = []
 
   var nothing: Nothing {
-    let remedies = shortage.remedies.prefix(2)
+    let remedies = shortage.remedies.filter(isOfUse).prefix(2)
     var hints = remedies.map(words)
     if shortage.considered == 0 {
       let advice = WordAdvice.verb(for: question.term) ?? WordAdvice.unknowable(in: question.term)
@@ -26,6 +26,12 @@ struct EmptyPickExplanation {
       hints.append("the sample is around San Luis Obispo (35.28,-120.66); import your own city")
     }
     return Nothing(message, hints: hints)
+  }
+
+  /// Whether a remedy may help: who has places around them needs none on another continent.
+  private func isOfUse(_ remedy: PickRemedy) -> Bool {
+    guard case .reach(let found) = remedy.change, shortage.considered > 0 else { return true }
+    return found.distance.map { $0 < EmptyListExplanation.worthTheWay } ?? true
   }
 
   private var message: String {
