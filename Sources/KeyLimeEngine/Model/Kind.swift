@@ -52,8 +52,7 @@ extension Restaurant {
   /// Whether it is of one of some kinds, or serves what such a place is called by; nil when that is
   /// not known.
   ///
-  /// A place to eat of which nobody says more is a restaurant, as in a table of restaurants that has
-  /// no column for kinds.
+  /// A place of unknown kind is a restaurant. A table of restaurants seldom has a column for kinds.
   func isOf(_ kinds: [Kind]) -> Bool? {
     let foods = kinds.filter(\.isNamedByFood).map(\.rawValue)
     if cuisines.contains(where: foods.contains) { return true }

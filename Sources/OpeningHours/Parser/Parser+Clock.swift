@@ -183,7 +183,7 @@ extension Parser {
       if token.kind == .sign(.dot) && !token.isSpaced { index += 1 }
     case .afternoon:
       let isPastMidnight = isPastMidnight(since: start)
-      // Of which day such a time begins hours, nobody can tell: `12h tối-3h sáng`.
+      // Hours that begin then may be of this day or of the next: `12h tối-3h sáng`.
       if isPastMidnight, isRangeSign(1) { return nil }
       half = isPastMidnight ? .morning : .afternoon
       index += 1

@@ -105,7 +105,7 @@ extension Parser {
     var left: [Rule] = []
     let weekdays = part.days.days.flatMap(\.weekdays)
     for day in weekdays {
-      // Days of which nothing else is told have the times of the others.
+      // A day without hours of its own has those of the other days.
       let known = times(on: day, of: rules) ?? (part.isOnlyOpen ? times(of: rules) : nil)
       guard let times = known,
         let rest = part.isOnlyOpen ? times.only(in: hours) : times.without(hours)

@@ -75,10 +75,8 @@ enum Country {
 
 /// What a column such as `Location` says in guides: `Lisbon, Portugal`, `Portland, Oregon, USA`.
 struct TownAndCountry {
-  let city: String
-  let region: String?
-  /// The country's ISO 3166-1 code.
-  let country: String
+  /// The city, with the region if it is said, and the country's ISO 3166-1 code.
+  let address: Address
 
   /// Nil for a text of another form, such as a position or an address.
   init?(_ text: String) {
@@ -86,8 +84,7 @@ struct TownAndCountry {
     let parts = text.split(separator: ",").compactMap { Cleaning.clean(String($0)) }
     guard parts.count == 2 || parts.count == 3, let country = Country.code(parts[parts.count - 1])
     else { return nil }
-    city = parts[0]
-    region = parts.count == 3 ? parts[1] : nil
-    self.country = country
+    address = Address(
+      city: parts[0], region: parts.count == 3 ? parts[1] : nil, country: country)
   }
 }

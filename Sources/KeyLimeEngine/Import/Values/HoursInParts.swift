@@ -17,7 +17,7 @@ struct HoursInParts {
   var closedDays: String?
   /// The times of its break on each day.
   var breaks: String?
-  /// Whether the days off are also those around New Year, of which each place chooses its own.
+  /// Whether it is also closed around New Year; each place chooses the days.
   private(set) var isOffAroundNewYear = false
   /// Whether it never closes, if no field says when it opens.
   var isAlwaysOpen = false

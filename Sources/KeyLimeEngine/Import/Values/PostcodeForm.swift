@@ -40,6 +40,9 @@ enum PostcodeForm {
   /// The two words of a British postcode.
   static let british: Set = ["A9 9AA", "A99 9AA", "AA9 9AA", "AA99 9AA", "A9A 9AA", "AA9A 9AA"]
   static let canadian = "A9A 9A9"
+  /// Whether a form is that of an Irish one: `D02 X285`.
+  static func isIrish(_ form: String) -> Bool { form.hasPrefix("A99 ") }
+
   static let american: Set = ["99999", "99999-9999"]
   static let australian = "9999"
 }

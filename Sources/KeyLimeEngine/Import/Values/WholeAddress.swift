@@ -6,6 +6,16 @@ enum WholeAddress {
   }
 }
 
+extension ForeignRecord {
+  /// Takes the city that another field says, and what no field of its own says beside it.
+  mutating func takeTown(of address: Address) {
+    city = address.city
+    region = region ?? address.region
+    postcode = postcode ?? address.postcode
+    country = country ?? address.country
+  }
+}
+
 extension Address {
   /// Takes the parts of a street that is a whole address, unless it is one of another town.
   ///

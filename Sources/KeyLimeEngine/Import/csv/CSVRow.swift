@@ -108,9 +108,7 @@ struct CSVRow {
     record.postcode = try text(.postcode)
     record.country = try text(.country)
     if let town = try town(besides: record.city) {
-      record.city = town.city
-      record.region = record.region ?? town.region
-      record.country = record.country ?? town.country
+      record.takeTown(of: town.address)
     }
     record.price = try text(.price).flatMap(Cleaning.clean).flatMap(columns.scales.price)
     let rating = try ratingText()

@@ -76,7 +76,7 @@ struct JSONHours {
       return
     }
     readDays(
-      Self.numberedSpans(members) ?? members.map { ($0.name, $0.value) }, skippingOthers: true)
+      FacebookHours.days(members) ?? members.map { ($0.name, $0.value) }, skippingOthers: true)
     if text == nil, let frames = value["timeframes"]?.elements { text = Self.rules(of: frames) }
     if text == nil { text = Self.meals(value) ?? PlainObject.text(value) }
     if text == nil, let ranges = value["timeRanges"]?.elements {
@@ -92,28 +92,6 @@ struct JSONHours {
         text = Self.span(value)
       }
     }
-  }
-
-  /// The spans of Facebook, which has one object for all days, by their days; nil for other objects.
-  ///
-  ///     {"mon_1_open": "11:30", "mon_1_close": "14:30", "mon_2_open": "17:30", …}
-  private static func numberedSpans(
-    _ members: [JSONObject.Member]
-  ) -> [(name: String, value: JSON)]? {
-    var spans: [(name: String, number: Substring, value: JSONObject)] = []
-    for member in members {
-      let words = member.name.split(separator: "_")
-      guard words.count == 3, Int(words[1]) != nil, ["open", "close"].contains(words[2]) else {
-        return nil
-      }
-      let end = JSONObject.Member(name: String(words[2]), value: member.value)
-      if let known = spans.firstIndex(where: { $0.name == words[0] && $0.number == words[1] }) {
-        spans[known].value.members.append(end)
-      } else {
-        spans.append((String(words[0]), words[1], JSONObject([end])))
-      }
-    }
-    return spans.isEmpty ? nil : spans.map { ($0.name, .object($0.value)) }
   }
 
   /// Whether a value says when a place opens and closes on all days, as `{"open": "09:00", "close":

@@ -161,17 +161,12 @@ extension PlainObject {
       }
     }
     if record.city == nil, let whole = lines.lazy.compactMap(WholeAddress.parts).first {
-      record.city = whole.city
-      record.region = record.region ?? whole.region
-      record.postcode = record.postcode ?? whole.postcode
-      record.country = record.country ?? whole.country
+      record.takeTown(of: whole)
     }
     guard record.city == nil, let location = root["location"]?.text,
       let town = TownAndCountry(location)
     else { return }
-    record.city = town.city
-    record.region = record.region ?? town.region
-    record.country = record.country ?? town.country
+    record.takeTown(of: town.address)
   }
 
   private var services: NamedServices {
