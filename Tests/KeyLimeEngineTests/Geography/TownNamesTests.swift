@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TownNamesTests {
   @Test func areWrittenAsTheyAreCompared() {
-    let names = TownNames.towns.flatMap(\.self)
+    let names = TownNames.towns.lines.flatMap(\.self)
     for name in names { #expect(Folding.fold(name) == name) }
     #expect(Set(names).count == names.count, "a name of two towns")
   }

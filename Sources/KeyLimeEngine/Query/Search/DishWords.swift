@@ -12,7 +12,7 @@ public enum DishWords {
     CuisineFamily.otherNumbers(of: word) + (word.hasSuffix("es") ? [String(word.dropLast(2))] : [])
   }
 
-  private static let all: Set<String> = Set(
+  private static let all = WordTable(
     """
     salad soup stew broth pie bagel donut doughnut waffle pancake crepe cake cupcake cookie brownie
     muffin scone pastry croissant baguette bread toast sandwich wrap snack burger hotdog cheese
@@ -29,5 +29,5 @@ public enum DishWords {
     coffee espresso latte cappuccino tea chai matcha boba juice smoothie milkshake lemonade
     beer ale wine cocktail whisky whiskey gin rum vodka cider prosecco champagne sake
     diner deli buffet bistro brasserie trattoria pizzeria bakery brunch breakfast lunch dinner supper
-    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+    """, apartBy: " ")
 }
