@@ -26,7 +26,7 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable, CustomStringC
 
   /// Orders byte by byte, so that lists are in the same order everywhere.
   public static func < (a: Self, b: Self) -> Bool {
-    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+    a.text.precedesInBytes(b.text)
   }
 }
 

@@ -32,7 +32,7 @@ public struct RestaurantID: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// Orders byte by byte, so that ties break the same way everywhere.
   public static func < (a: RestaurantID, b: RestaurantID) -> Bool {
-    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+    a.text.precedesInBytes(b.text)
   }
 }
 

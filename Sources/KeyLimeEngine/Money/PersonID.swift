@@ -39,7 +39,7 @@ extension PersonID: Comparable {
   /// Orders by the bytes of the text form, so that ties break the same way everywhere.
   public static func < (a: PersonID, b: PersonID) -> Bool {
     guard a.realm == b.realm else { return a.realm == .account }
-    return a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+    return a.key.precedesInBytes(b.key)
   }
 }
 

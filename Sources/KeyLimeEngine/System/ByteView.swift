@@ -225,4 +225,11 @@ extension String {
   mutating func withBytes<Result>(_ body: (ByteView) throws -> Result) rethrows -> Result {
     try withUTF8 { try body(ByteView($0)) }
   }
+
+  /// Whether its UTF-8 bytes stand before those of another text: an order that is the same
+  /// everywhere.
+  func precedesInBytes(_ other: String) -> Bool {
+    var (text, other) = (self, other)
+    return text.withBytes { bytes in other.withBytes { bytes.precedes($0) } }
+  }
 }
