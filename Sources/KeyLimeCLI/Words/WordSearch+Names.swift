@@ -62,9 +62,10 @@ extension WordSearch {
     _ answer: Answer, to question: SearchQuestion, beyond: Distance? = nil
   ) throws(Failure) -> Output {
     var answer = answer
-    let isMeant = answer.found.contains { $0.restaurant.isMeant(by: text) }
-    let inTown = isMeant ? nil : try inTown
     // Who types a town and nothing else wants no place with one of its words, or a word like it.
+    let town = try inTown
+    let isMeant = town != nil && answer.found.contains { $0.restaurant.isMeant(by: text) }
+    let inTown = isMeant ? nil : town
     let isByChance = WordAdvice.isByChance(
       answer.found.map(\.restaurant), have: text, leavingOut: answer.leftOut)
     if inTown != nil || isByChance { answer = Answer() }

@@ -71,16 +71,16 @@ extension Restaurant {
   /// Whether it serves what a text says, or one of its names or its street has all the words, one
   /// behind the other.
   public func isMeant(by text: String) -> Bool {
-    let street = address.street.map { QueryWords($0).words } ?? []
+    let street = address.street.map(Words.ofQuery) ?? []
     return WantedCuisine(text).isOffered(by: self) || isNamed(with: text)
-      || street.contains(QueryWords(text).words)
+      || street.has(Words.ofQuery(text))
   }
 
   /// Whether one of its names has all the words of a text, one behind the other.
   public func isNamed(with text: String) -> Bool {
-    let words = QueryWords(text).words
+    let words = Words.ofQuery(text)
     return allNames.flatMap(Romanization.spellings(of:)).contains {
-      QueryWords($0).words.contains(words)
+      Words.ofQuery($0).has(words)
     }
   }
 }

@@ -38,7 +38,7 @@ public struct WantedCuisine: Hashable, Sendable {
 
 extension [String] {
   /// Whether it has some words next to each other.
-  fileprivate func has(_ run: [String]) -> Bool {
+  func has(_ run: [String]) -> Bool {
     indices.contains { self[$0...].starts(with: run) }
   }
 }
