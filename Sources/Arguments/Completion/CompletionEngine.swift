@@ -187,18 +187,14 @@ extension CompletionPoint {
     }
     let fitting = candidates.filter { $0.isMatched || begins($0) }
     // A shell writes what all candidates have in common, which must not be less than what is typed.
-    let isShortened = Self.commonLength(fitting) < prefix.count && fitting.count > 1
+    let isShortened = fitting.count > 1 && !Self.all(fitting, share: prefix.count)
     return Completion(candidates: isShortened ? fitting.filter(begins) : fitting)
   }
 
-  /// How many letters all candidates begin with.
-  private static func commonLength(_ candidates: [Candidate]) -> Int {
-    guard var common = candidates.first?.value[...] else { return 0 }
-    for candidate in candidates {
-      let pairs = zip(common, candidate.value)
-      common = common.prefix(pairs.prefix { $0 == $1 }.count)
-    }
-    return common.count
+  /// Whether all candidates begin with the same letters, as many as `length`.
+  private static func all(_ candidates: [Candidate], share length: Int) -> Bool {
+    let start = candidates.first?.value.prefix(length) ?? ""
+    return start.count == length && candidates.allSatisfy { $0.value.hasPrefix(start) }
   }
 
   private func request(_ kind: String, _ prefix: String) -> DynamicRequest {

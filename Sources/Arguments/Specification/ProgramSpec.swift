@@ -44,7 +44,9 @@ public struct ProgramSpec: Sendable {
   /// Files and directories.
   public let files: [FileNote]
   /// Help pages about topics other than verbs.
-  public let topics: [HelpTopic]
+  public var topics: [HelpTopic] { makeTopics() }
+  /// Makes the pages: few commands print one, and a press of Tab needs none.
+  private let makeTopics: @Sendable () -> [HelpTopic]
   /// Words that other tools use, and the commands for them: `login` -> `account login`.
   ///
   /// A word may go on with the beginning of the next: `open @`. The first that fits counts.
@@ -55,7 +57,8 @@ public struct ProgramSpec: Sendable {
     name: String, summary: String, apropos: [String: String] = [:], discussion: String = "",
     verbs: [Verb],
     globals: [OptionDeclaration] = [], examples: [Example] = [], exits: [ExitNote] = [],
-    environment: [EnvironmentNote] = [], files: [FileNote] = [], topics: [HelpTopic] = [],
+    environment: [EnvironmentNote] = [], files: [FileNote] = [],
+    topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = [],
     synonyms: @autoclosure @escaping @Sendable () -> [(word: String, command: String)] = []
   ) {
     self.name = name
@@ -68,7 +71,7 @@ public struct ProgramSpec: Sendable {
     self.exits = exits
     self.environment = environment
     self.files = files
-    self.topics = topics
+    makeTopics = topics
     self.synonyms = synonyms
   }
 

@@ -61,7 +61,12 @@ extension Candidate {
 
   /// How many characters of a value are, folded, what was typed; nil when it begins otherwise.
   private static func length(of typed: String, in value: String) -> Int? {
-    guard Folding.fold(value).hasPrefix(typed) else { return nil }
-    return (0...value.count).first { Folding.fold(String(value.prefix($0))).hasPrefix(typed) }
+    var (folded, length) = ("", 0)
+    for character in value {
+      folded += Folding.fold(String(character))
+      length += 1
+      if folded.utf8.count >= typed.utf8.count { return folded.hasPrefix(typed) ? length : nil }
+    }
+    return nil
   }
 }

@@ -180,18 +180,26 @@ enum PlaceCandidates {
   static func of(
     _ places: [(place: Restaurant, summary: String)], typed: String
   ) -> [Candidate] {
-    let names = places.flatMap { $0.place.designations }
-    let counts = Dictionary(grouping: names, by: Folding.fold).mapValues(\.count)
+    var streets: [String: [String: Int]] = [:]
+    for (place, _) in places {
+      streets[Folding.fold(place.name), default: [:]][street(of: place), default: 0] += 1
+    }
     return places.map { place, summary in
-      let value = place.designations.first { counts[Folding.fold($0)] == 1 } ?? place.id.text
-      return Candidate(value, summary, typed: typed)
+      let namesakes = streets[Folding.fold(place.name)] ?? [:]
+      return Candidate(designation(of: place, among: namesakes), summary, typed: typed)
     }
   }
-}
 
-extension Restaurant {
-  /// Texts that name it, from short to unmistakable.
-  fileprivate var designations: [String] {
-    [name] + [address.street, id.text].compactMap(\.self).map { "\(name), \($0)" }
+  /// The shortest text that names one place alone; `namesakes` counts those of its name by street.
+  private static func designation(of place: Restaurant, among namesakes: [String: Int]) -> String {
+    if namesakes.values.reduce(0, +) == 1 { return place.name }
+    if let street = place.address.street, namesakes[Self.street(of: place)] == 1 {
+      return "\(place.name), \(street)"
+    }
+    return "\(place.name), \(place.id.text)"
+  }
+
+  private static func street(of place: Restaurant) -> String {
+    Folding.fold(place.address.street ?? "")
   }
 }
