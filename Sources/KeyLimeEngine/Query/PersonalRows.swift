@@ -37,9 +37,7 @@ extension Preferences {
   private func liftedPlaces() throws(SnapshotFault) -> [UInt32: Limes] {
     var lifted: [UInt32: Limes] = [:]
     for account in diners.compactMap(\.account) {
-      for fingerprint in try state.favouriteFingerprints(of: account) {
-        lifted[fingerprint] = .heart
-      }
+      try state.visitFavourites(of: account) { lifted[$0] = .heart }
       try state.visitLimes(by: account) { fingerprint, limes in
         if !limes.isBad { lifted[fingerprint] = max(lifted[fingerprint] ?? limes, limes) }
       }

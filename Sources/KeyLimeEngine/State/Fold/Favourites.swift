@@ -45,21 +45,22 @@ extension State {
       .compactMap { $0.register.events.last.flatMap(Favourite.init) }
   }
 
-  /// The fingerprints of the ids of a person's favourites, as each row of an index has one.
+  /// Calls `body` with the fingerprints of the ids of a person's favourites, as each row of an index
+  /// has one.
   ///
   /// No event is read for that: keeping and dropping a place leaves an event, or none.
-  func favouriteFingerprints(of account: AccountID) throws(SnapshotFault) -> Set<UInt32> {
+  func visitFavourites(
+    of account: AccountID, _ body: (_ fingerprint: UInt32) -> Void
+  ) throws(SnapshotFault) {
     let person = SubjectKey(account.text)
     let changes = try touched(.favourites, under: person).map { (key) throws(SnapshotFault) in
       let subject = Subject(section: .favourites, key: key)
       return try fold(subject).line(of: subject)
     }
-    var kept: Set<UInt32> = []
     try visit(.favourites, under: person, over: changes) { line in
-      if KeptRegister.hasEvents(line.body) { kept.insert(line.fingerprint(behind: person)) }
+      if KeptRegister.hasEvents(line.body) { body(line.fingerprint(behind: person)) }
       return true
     }
-    return kept
   }
 
   /// Whether a restaurant is one of a person's favourites.

@@ -26,7 +26,9 @@ struct LayeredLines {
     while body: (SnapshotLine) throws(SnapshotFault) -> Bool
   ) throws(SnapshotFault) {
     var (news, recent, base) = (Optional(news), recent, base)
-    var (new, newer, old) = (line(of: &news), line(of: &recent), line(of: &base))
+    var (new, newer, old) = (
+      try line(of: &news), try line(of: &recent), try line(of: &base)
+    )
     while true {
       let keptOrder = Self.order(newer, old)
       let kept = keptOrder <= 0 ? newer : old
@@ -45,12 +47,14 @@ struct LayeredLines {
     of level: inout (some LineCursor)?
   ) throws(SnapshotFault) -> SnapshotLine? {
     try level?.advance()
-    return line(of: &level)
+    return try line(of: &level)
   }
 
   /// The line under a cursor; at the end of the prefix the level is done with.
-  private func line(of level: inout (some LineCursor)?) -> SnapshotLine? {
-    if let line = level?.line, line.begins(with: prefix) { return line }
+  private func line(
+    of level: inout (some LineCursor)?
+  ) throws(SnapshotFault) -> SnapshotLine? {
+    if let line = try level?.line, line.begins(with: prefix) { return line }
     level = nil
     return nil
   }

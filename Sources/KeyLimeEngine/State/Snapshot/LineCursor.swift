@@ -1,7 +1,7 @@
 /// Walks through lines in the order of their keys.
 protocol LineCursor {
   /// The line under the cursor; nil behind the last line.
-  var line: SnapshotLine? { get }
+  var line: SnapshotLine? { get throws(SnapshotFault) }
 
   mutating func advance() throws(SnapshotFault)
 }
@@ -24,13 +24,16 @@ struct ListCursor: LineCursor {
 }
 
 /// Walks through the lines of a table from a key on.
+///
+/// A line is taken apart when it is asked for: to keep it beside the cursor took a third longer.
 struct TableCursor: LineCursor {
   private let table: Table
   private var number: Int
+  /// The block with the line; empty behind the last line.
   private var bytes: [UInt8] = []
-  /// Where the line begins in its block.
+  /// Where the line begins in its block, and where it ends.
   private var start = 0
-  private(set) var line: SnapshotLine?
+  private var end = 0
 
   /// Starts at the first line whose key is not before `key`.
   init(_ table: Table, from key: [UInt8]) throws(SnapshotFault) {
@@ -39,7 +42,7 @@ struct TableCursor: LineCursor {
     guard number < table.blockCount else { return }
     bytes = try table.block(number)
     start = Self.startOfLine(notBefore: key, in: bytes)
-    if start < bytes.count { try read() } else { try enterNextBlock() }
+    if start < bytes.count { findEnd() } else { try enterNextBlock() }
   }
 
   /// Where the first line of a block begins that is not before a key; the end when all are before
@@ -58,26 +61,28 @@ struct TableCursor: LineCursor {
     }
   }
 
+  var line: SnapshotLine? {
+    get throws(SnapshotFault) {
+      isAtEnd ? nil : try SnapshotLine(bytes[start..<end]).sound()
+    }
+  }
+
+  var isAtEnd: Bool { bytes.isEmpty }
+
   mutating func advance() throws(SnapshotFault) {
-    guard let line else { return }
-    start = line.bytes.endIndex + 1
-    if start < bytes.count { try read() } else { try enterNextBlock() }
+    if isAtEnd { return }
+    start = end + 1
+    if start < bytes.count { findEnd() } else { try enterNextBlock() }
   }
 
   private mutating func enterNextBlock() throws(SnapshotFault) {
-    guard number + 1 < table.blockCount else {
-      line = nil
-      return
-    }
     (number, start) = (number + 1, 0)
-    bytes = try table.block(number)
-    try read()
+    bytes = number < table.blockCount ? try table.block(number) : []
+    findEnd()
   }
 
-  private mutating func read() throws(SnapshotFault) {
-    let end = bytes.withBytes { $0.firstIndex(of: 0x0A, from: start) } ?? bytes.count
-    line = SnapshotLine(bytes[start..<end])
-    guard line != nil else { throw SnapshotFault() }
+  private mutating func findEnd() {
+    end = bytes.withBytes { $0.firstIndex(of: 0x0A, from: start) } ?? bytes.count
   }
 }
 
@@ -95,7 +100,7 @@ struct BaseCursor: LineCursor {
     try skipEnds()
   }
 
-  var line: SnapshotLine? { cursor?.line }
+  var line: SnapshotLine? { get throws(SnapshotFault) { try cursor?.line } }
 
   mutating func advance() throws(SnapshotFault) {
     try cursor?.advance()
@@ -103,7 +108,7 @@ struct BaseCursor: LineCursor {
   }
 
   private mutating func skipEnds() throws(SnapshotFault) {
-    while let current = cursor, current.line == nil {
+    while let current = cursor, current.isAtEnd {
       number += 1
       guard number < snapshot.header.base.count else {
         cursor = nil

@@ -126,7 +126,7 @@ final class Snapshot {
   static func lines(of table: Table) throws(SnapshotFault) -> [SnapshotLine] {
     var lines: [SnapshotLine] = []
     var cursor = try TableCursor(table, from: [])
-    while let line = cursor.line {
+    while let line = try cursor.line {
       lines.append(line)
       try cursor.advance()
     }

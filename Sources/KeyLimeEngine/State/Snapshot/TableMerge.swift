@@ -1,21 +1,27 @@
 /// Goes through the lines of several tables in the order of all of them together; what they have
 /// under one key becomes one line.
 struct TableMerge {
+  /// A table whose next line this is.
+  private struct Head {
+    var line: SnapshotLine
+    var cursor: TableCursor
+  }
+
   /// A binary heap with the least line first.
-  private var cursors: [TableCursor] = []
+  private var heads: [Head] = []
 
   init(_ tables: [Table]) throws(SnapshotFault) {
     for table in tables {
       let cursor = try TableCursor(table, from: [])
-      if cursor.line != nil { cursors.append(cursor) }
+      if let line = try cursor.line { heads.append(Head(line: line, cursor: cursor)) }
     }
-    for place in (0..<cursors.count / 2).reversed() { sink(from: place) }
+    for place in (0..<heads.count / 2).reversed() { sink(from: place) }
   }
 
   mutating func next() throws(SnapshotFault) -> SnapshotLine? {
-    guard var line = cursors.first?.line else { return nil }
+    guard var line = heads.first?.line else { return nil }
     try advance()
-    while let other = cursors.first?.line, other.orderOfHead(to: line) == 0 {
+    while let other = heads.first?.line, other.orderOfHead(to: line) == 0 {
       guard let joined = line.joined(with: other) else { throw SnapshotFault() }
       line = joined
       try advance()
@@ -24,10 +30,12 @@ struct TableMerge {
   }
 
   private mutating func advance() throws(SnapshotFault) {
-    try cursors[0].advance()
-    if cursors[0].line == nil {
-      cursors.swapAt(0, cursors.count - 1)
-      cursors.removeLast()
+    try heads[0].cursor.advance()
+    if let line = try heads[0].cursor.line {
+      heads[0].line = line
+    } else {
+      heads.swapAt(0, heads.count - 1)
+      heads.removeLast()
     }
     sink(from: 0)
   }
@@ -36,17 +44,16 @@ struct TableMerge {
     var place = start
     while true {
       var least = 2 * place + 1
-      guard least < cursors.count else { return }
-      if least + 1 < cursors.count, precedes(least + 1, least) { least += 1 }
+      guard least < heads.count else { return }
+      if least + 1 < heads.count, precedes(least + 1, least) { least += 1 }
       guard precedes(least, place) else { return }
-      cursors.swapAt(least, place)
+      heads.swapAt(least, place)
       place = least
     }
   }
 
   private func precedes(_ a: Int, _ b: Int) -> Bool {
-    guard let first = cursors[a].line, let second = cursors[b].line else { return false }
-    return first.orderOfHead(to: second) < 0
+    heads[a].line.orderOfHead(to: heads[b].line) < 0
   }
 }
 
