@@ -27,26 +27,31 @@ extension DayOfWeek {
     return nil
   }
 
+  /// Reads a name in English, its plural or its short form; of other languages only the name, since
+  /// their short forms mean too much else.
   private init?(folded text: String) {
-    let day = Self.allCases.first {
-      let name = $0.name.lowercased()
-      return text == name || text == "\(name)s" || text == $0.shortName.lowercased()
+    switch text {
+    case "monday", "mondays", "mon", "montag", "lundi", "lunes", "lunedi", "maandag", "thu hai":
+      self = .monday
+    case "tuesday", "tuesdays", "tue", "dienstag", "mardi", "martes", "martedi", "dinsdag",
+      "thu ba":
+      self = .tuesday
+    case "wednesday", "wednesdays", "wed", "mittwoch", "mercredi", "miercoles", "mercoledi",
+      "woensdag", "thu tu":
+      self = .wednesday
+    case "thursday", "thursdays", "thu", "donnerstag", "jeudi", "jueves", "giovedi", "donderdag",
+      "thu nam":
+      self = .thursday
+    case "friday", "fridays", "fri", "freitag", "vendredi", "viernes", "venerdi", "vrijdag",
+      "thu sau":
+      self = .friday
+    case "saturday", "saturdays", "sat", "samstag", "samedi", "sabado", "sabato", "zaterdag",
+      "thu bay":
+      self = .saturday
+    case "sunday", "sundays", "sun", "sonntag", "dimanche", "domingo", "domenica", "zondag",
+      "chu nhat":
+      self = .sunday
+    default: return nil
     }
-    guard let day = day ?? Self.abroad[text] else { return nil }
-    self = day
   }
-
-  /// The names of other languages, folded; their abbreviations mean too much else.
-  private static let abroad: [String: DayOfWeek] = {
-    let weeks = [
-      ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
-      ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
-      ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"],
-      ["lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica"],
-      ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
-      ["thu hai", "thu ba", "thu tu", "thu nam", "thu sau", "thu bay", "chu nhat"],
-    ]
-    return Dictionary(
-      weeks.flatMap { zip($0, allCases) }, uniquingKeysWith: { first, _ in first })
-  }()
 }

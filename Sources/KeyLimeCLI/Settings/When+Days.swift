@@ -63,7 +63,7 @@ extension When.Day {
 
   /// The holiday that words begin with, and the number of words it takes.
   private static func holiday(_ words: [String]) -> (day: When.Day, length: Int)? {
-    let plain = words.prefix(3).map { $0.filter { $0 != "'" && $0 != "’" } }
+    let plain = words.prefix(3).map { Folding.fold($0) }
     if let holiday = holidays.first(where: { plain.starts(with: $0.words) }) {
       return (.yearly(month: holiday.month, day: holiday.day), holiday.words.count)
     }

@@ -5,16 +5,15 @@ extension Kind {
   /// The kind that a word of people means: `cafes`, `café`, `fast food`, `fast_food`.
   init?(word: String) {
     let slug = Self.slug(word)
-    let kind = Self.allCases.first { kind in
-      let name = kind.rawValue
-      return slug == name || slug == "\(name)s" || slug == Self.plural(name)
+    if let kind = Kind(rawValue: slug) {
+      self = kind
+    } else if slug.hasSuffix("ies") {
+      self.init(rawValue: slug.dropLast(3) + "y")
+    } else if slug.hasSuffix("s") {
+      self.init(rawValue: String(slug.dropLast()))
+    } else {
+      return nil
     }
-    guard let kind else { return nil }
-    self = kind
-  }
-
-  private static func plural(_ name: String) -> String? {
-    name.hasSuffix("y") ? name.dropLast() + "ies" : nil
   }
 
   fileprivate static func slug(_ text: String) -> String {

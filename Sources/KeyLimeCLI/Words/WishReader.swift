@@ -281,10 +281,10 @@ struct WishReader {
   func namesakes(
     _ text: String, _ origin: Coordinate?, countsFormer: Bool = true
   ) throws(Failure) -> [Found] {
-    let lookup = try context.asking { () throws(StoreError) in
-      try store.lookUp(text, from: origin)
+    let named = try context.asking { () throws(StoreError) in
+      try store.places(named: text, from: origin)
     }
-    return lookup.found.filter { found in
+    return named.filter { found in
       let former = countsFormer ? [] : found.restaurant.formerNames.map(Folding.fold)
       let isNear = found.distance.map { $0 <= SearchQuestion.near } ?? true
       return isNear && !former.contains(Folding.fold(text))

@@ -43,7 +43,9 @@ extension WordReader {
   /// A number with a currency, such as `£10`, `7.50€` or `10 dollars`, rounded up.
   private static func amount(_ text: String) -> Int? {
     let number = text.filter { $0.isNumber || $0 == "." || $0 == "," }
-    guard currencies.contains(text.replacing(number, with: "").trimmed) else { return nil }
+    guard !number.isEmpty, currencies.contains(text.replacing(number, with: "").trimmed) else {
+      return nil
+    }
     let parts = number.split(omittingEmptySubsequences: false) { !$0.isNumber }
     guard let first = parts.first, let whole = Int(first) else { return nil }
     guard parts.count > 1 else { return whole }

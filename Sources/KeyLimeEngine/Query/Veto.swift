@@ -41,8 +41,7 @@ extension Store {
   public func namesSomething(_ text: String) throws(StoreError) -> Bool {
     try answer(from: .live) { (catalogue) throws(QueryFault) in
       if try catalogue.hasServed(text) { return true }
-      if case .none = try catalogue.lookUp(text, from: nil) { return false }
-      return true
+      return try !catalogue.places(named: text, from: nil).isEmpty
     }
   }
 }

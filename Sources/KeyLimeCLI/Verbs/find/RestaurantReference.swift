@@ -24,6 +24,12 @@ struct RestaurantReference {
     try context.asking { () throws(StoreError) in try store.lookUp(text, from: preferred) }
   }
 
+  private func places(named text: String) throws(Failure) -> [Found] {
+    try context.asking { () throws(StoreError) in
+      try store.places(named: text, from: preferred)
+    }
+  }
+
   /// Finds the restaurant.
   ///
   /// Throws `nothingFound` with the closest names when there is none, and `usage` with the
@@ -63,7 +69,7 @@ struct RestaurantReference {
     for count in stride(from: parts.count - 1, to: 0, by: -1) {
       let name = parts[..<count].joined(separator: ", ")
       let detail = Folding.fold(parts[count...].joined(separator: ", "))
-      let meant = try lookUp(name).found.filter { found in
+      let meant = try places(named: name).filter { found in
         let details = [found.restaurant.id.text, found.restaurant.address.street]
         return details.contains { $0.map(Folding.fold) == detail }
       }
@@ -100,8 +106,7 @@ struct RestaurantReference {
   /// Throws `store` when the catalogue cannot be read.
   func isKnown(_ text: String) throws(Failure) -> Bool {
     if text.hasPrefix("@") { return true }
-    if case .none = try lookUp(text) { return false }
-    return true
+    return try !places(named: text).isEmpty
   }
 
   private static func phrase(_ action: String, _ text: String) -> String {

@@ -109,15 +109,9 @@ enum Add: Verb {
   private static func checkForDuplicate(of place: Restaurant, _ session: UserSession)
     throws(Failure)
   {
-    let lookup = try session.context.asking { () throws(StoreError) in
-      try session.store.lookUp(place.name, from: place.position)
+    let namesakes = try session.context.asking { () throws(StoreError) in
+      try session.store.places(named: place.name, from: place.position)
     }
-    let namesakes: [Found] =
-      switch lookup {
-      case .one(let found): [found]
-      case .several(let several): several
-      case .none: []
-      }
     guard let duplicate = namesakes.first(where: { $0.distance.map { $0.metres <= 150 } ?? false })
     else { return }
     let there = "'\(duplicate.restaurant.name)' already exists (\(duplicate.restaurant.id))"

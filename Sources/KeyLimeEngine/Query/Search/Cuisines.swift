@@ -29,7 +29,7 @@ extension Catalogue {
       let terms = try dictionary.terms(withPrefix: Array(Folding.fold(prefix).utf8))
       for term in terms.sorted(by: { $0.rowCount > $1.rowCount }) where found.count < limit {
         let name = String(decoding: term.text, as: UTF8.self)
-        let first = try Array(dictionary.rows(of: term).prefix(4))
+        let first = try dictionary.rows(of: term, atMost: Self.firstRows)
         // Rows that cannot be read tell nothing.
         guard (try? isSlug(name, of: first)) ?? true else { continue }
         found.append(CuisineCount(name: name, count: term.rowCount))
@@ -37,6 +37,9 @@ extension Catalogue {
     } catch { throw .index(error) }
     return found
   }
+
+  /// So many rows nearly always tell whether a word of the dictionary is a slug.
+  private static let firstRows = 4
 
   /// Whether a folded text is a slug of one of the rows that the dictionary has for it.
   ///
@@ -89,18 +92,24 @@ extension Catalogue {
 
   /// Whether a place has a slug, which is folded.
   private func hasCuisine(_ slug: String) throws(QueryFault) -> Bool {
-    if try isSlug(slug, of: rows(ofCuisine: slug)) { return true }
+    let first = try rows(ofCuisine: slug, atMost: Self.firstRows)
+    if try isSlug(slug, of: first) { return true }
+    if first.count == Self.firstRows,
+      try isSlug(slug, of: rows(ofCuisine: slug, atMost: .max))
+    {
+      return true
+    }
     let step = SearchStep(query: QueryWords(slug), dictionaries: [.cuisines])
     guard !slug.contains("_"), step.query.words.count > 1 else { return false }
     return try isSlug(slug, of: step.rows(in: self).prefix(.max))
   }
 
-  private func rows(ofCuisine text: String) throws(QueryFault) -> [Row] {
+  /// The first rows that the dictionary has for a folded text.
+  private func rows(ofCuisine text: String, atMost most: Int) throws(QueryFault) -> [Row] {
     let dictionary = TermDictionary(.cuisines, of: index)
     do throws(IndexFault) {
-      return try dictionary.term(text.utf8).map { (term) throws(IndexFault) in
-        try dictionary.rows(of: term)
-      } ?? []
+      guard let term = try dictionary.term(text.utf8) else { return [] }
+      return try dictionary.rows(of: term, atMost: most)
     } catch { throw .index(error) }
   }
 

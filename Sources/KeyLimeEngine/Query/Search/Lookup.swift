@@ -8,15 +8,6 @@ public enum Lookup: Equatable, Sendable {
   case several([Found])
   /// None; the names that are alike, if any, each once.
   case none(suggestions: [String])
-
-  /// The restaurants of the name, the nearest first.
-  public var found: [Found] {
-    switch self {
-    case .one(let found): [found]
-    case .several(let found): found
-    case .none: []
-    }
-  }
 }
 
 extension Store {
@@ -31,6 +22,19 @@ extension Store {
   ) throws(StoreError) -> Lookup {
     try answer(from: choice) { (catalogue) throws(QueryFault) in
       try catalogue.lookUp(text, from: origin)
+    }
+  }
+
+  /// Finds the restaurants that an id or a name means, as ``lookUp(_:from:in:)`` does: one, or
+  /// several of one name, the nearest first.
+  ///
+  /// It looks for no names that are alike, which takes ten times as long. Throws ``StoreError`` when
+  /// the catalogue cannot be read.
+  public func places(
+    named text: String, from origin: Coordinate?, in choice: CatalogueChoice = .live
+  ) throws(StoreError) -> [Found] {
+    try answer(from: choice) { (catalogue) throws(QueryFault) in
+      try catalogue.places(named: text, from: origin)
     }
   }
 
@@ -87,32 +91,40 @@ extension Restaurant {
 
 extension Catalogue {
   func lookUp(_ text: String, from position: Coordinate?) throws(QueryFault) -> Lookup {
+    let found = try places(named: text, from: position)
+    if found.count > 1 { return .several(found) }
+    if let found = found.first { return .one(found) }
+    return .none(suggestions: try namesAlike(text, from: position))
+  }
+
+  /// The restaurants that an id or a name means, see ``Store/lookUp(_:from:in:)``.
+  func places(named text: String, from position: Coordinate?) throws(QueryFault) -> [Found] {
     let origin = position.map(Origin.init)
     if let id = RestaurantID(text), let listed = try restaurant(id) {
-      return .one(Found(listed, from: origin))
+      return [Found(listed, from: origin)]
     }
     let wanted = QueryWords(text).words
-    guard !wanted.isEmpty else { return .none(suggestions: []) }
+    if wanted.isEmpty { return [] }
     var namesakes: [Found] = []
     for layer in layers { namesakes += try layer.namesakes(of: wanted, origin) }
     if overlay != nil, origin != nil { namesakes.sort(by: Found.isNearer) }
-    if namesakes.isEmpty { return .none(suggestions: try namesAlike(text, from: position)) }
     func isNamedNow(_ found: Found) -> Bool { Self.isMade(found.restaurant.name, of: wanted) }
     let near = namesakes.filter { $0.distance.map { $0 <= SearchQuestion.near } ?? false }
     let meant = near.isEmpty ? namesakes : near
     let named = meant.filter(isNamedNow)
-    if named.count == 1 { return .one(named[0]) }
-    if meant.count == 1 { return .one(meant[0]) }
-    return .several(named.isEmpty ? namesakes : namesakes.filter(isNamedNow))
+    if named.count == 1 { return named }
+    if meant.count == 1 { return meant }
+    return named.isEmpty ? namesakes : namesakes.filter(isNamedNow)
   }
 
   /// The names of places that are spelt like a text, each once.
   private func namesAlike(
     _ text: String, from position: Coordinate?
   ) throws(QueryFault) -> [String] {
+    let wanted = QueryWords(text)
+    if wanted.words.isEmpty { return [] }
     var question = SearchQuestion(text, from: position)
     (question.looksAtNamesOnly, question.limit) = (true, 20)
-    let wanted = QueryWords(text)
     var names: [String] = []
     for found in try search(question).found {
       let counted = found.restaurant.allNames.map { (name: $0, count: wanted.count(inName: $0)) }

@@ -68,11 +68,8 @@ extension Catalogue {
       try layer.places(atAddress: words, origin)
     }
     if !atAddress.isEmpty { return Self.spot(of: atAddress, \.oneLine) }
-    switch try lookUp(text, from: origin?.coordinate) {
-    case .one(let found): return Self.spot(of: [found], \.oneLine, isNamed: true)
-    case .several(let found): return Self.spot(of: found, \.oneLine, isNamed: true)
-    case .none: break
-    }
+    let named = try places(named: text, from: origin?.coordinate)
+    if !named.isEmpty { return Self.spot(of: named, \.oneLine, isNamed: true) }
     let inTown = try places(atPostcodeWithTown: words, origin)
     if !inTown.isEmpty { return Self.spot(of: inTown, \.inTown, around: .kilometres(5)) }
     let nextHouse = try nextHouse(to: words, origin)
