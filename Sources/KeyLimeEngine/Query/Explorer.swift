@@ -48,14 +48,16 @@ struct Explorer {
     while rows.count < limit {
       best = best.drop { listed.contains($0.found.restaurant.id) }
       unknown = unknown.drop { listed.contains($0.restaurant.id) }
-      if knownInARow >= 2, let next = unknown.first {
-        (rows, knownInARow) = (rows + [next], 0)
-      } else if let next = best.first {
-        (rows, knownInARow) = (rows + [next.found], next.isKnown ? knownInARow + 1 : 0)
+      let next: Found
+      if knownInARow >= 2, let first = unknown.first {
+        (next, knownInARow) = (first, 0)
+      } else if let first = best.first {
+        (next, knownInARow) = (first.found, first.isKnown ? knownInARow + 1 : 0)
       } else {
         return rows
       }
-      if let last = rows.last { listed.insert(last.restaurant.id) }
+      rows.append(next)
+      listed.insert(next.restaurant.id)
     }
     return rows
   }

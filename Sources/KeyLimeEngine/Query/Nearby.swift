@@ -111,13 +111,12 @@ extension Catalogue {
     answer.isFromSample = isSample
     answer.isHiddenByRating = question.filter.minimumRating != nil
     // Some that the index lets through fall when their records are read.
-    var limit = question.limit + 8
+    var (limit, read) = (question.limit + 8, 0)
     while true {
       let candidates = try search.ranked(limit: limit, within: question.reach)
-      let (found, hidden, isSettled) = try confirm(candidates, question, origin)
-      (answer.found, answer.hidden) = (found, hidden)
+      let isSettled = try confirm(candidates.dropFirst(read), question, origin, &answer)
       if isSettled || candidates.count < limit { break }
-      limit *= 4
+      (limit, read) = (limit * 4, candidates.count)
     }
     if answer.found.isEmpty, question.explainsNothing { try explain(&answer, question, origin) }
     return answer
@@ -132,19 +131,20 @@ extension Catalogue {
       by: question.order)
   }
 
-  /// Reads candidates from JSON in order until enough of them really fit and no later one can stand
-  /// before them: a candidate never stands further behind than its record does.
+  /// Reads candidates from JSON in order, behind those that an answer is made of already; tells
+  /// whether enough of them really fit and no later one can stand before them.
+  ///
+  /// A candidate never stands further behind than its record does.
   private func confirm(
-    _ ranked: [Candidate], _ question: NearbyQuestion, _ origin: Origin
-  ) throws(QueryFault) -> (found: [Found], hidden: [Avoidance], isSettled: Bool) {
-    var (found, hidden): ([Found], [Avoidance]) = ([], [])
-    found.reserveCapacity(min(question.limit, ranked.count) + 1)
+    _ ranked: ArraySlice<Candidate>, _ question: NearbyQuestion, _ origin: Origin,
+    _ answer: inout Answer
+  ) throws(QueryFault) -> Bool {
     let order = question.order
     for candidate in ranked {
-      if found.count >= question.limit {
-        found = Array(order.sorted(found).prefix(question.limit))
-        guard let last = found.last else { break }
-        if order.key(of: last).precedes(candidate.key) == true { return (found, hidden, true) }
+      if answer.found.count >= question.limit {
+        answer.found = Array(order.sorted(answer.found).prefix(question.limit))
+        guard let last = answer.found.last else { break }
+        if order.key(of: last).precedes(candidate.key) == true { return true }
       }
       let listed = try self.found(
         at: candidate.row, from: origin, question.ratings, question.preferences)
@@ -153,12 +153,13 @@ extension Catalogue {
         try question.hides?(listed) != true
       else { continue }
       if isMetButAvoided || question.hidesAvoided, let avoidance = listed.opinion.avoidance {
-        hidden.append(avoidance)
+        answer.hidden.append(avoidance)
       } else {
-        found.append(listed)
+        answer.found.append(listed)
       }
     }
-    return (Array(order.sorted(found).prefix(question.limit)), hidden, false)
+    answer.found = Array(order.sorted(answer.found).prefix(question.limit))
+    return false
   }
 
   /// How many of the nearest records are read to say why nothing was found: enough to tell which

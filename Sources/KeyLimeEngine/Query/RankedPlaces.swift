@@ -214,9 +214,11 @@ extension RankedPlaces {
     }
     let explorer = Explorer(catalogue, state, account)
     guard hidden.contains(.favourites) else { return try explorer.answer(question) }
+    question.explainsNothing = false
     let answer = try explorer.answer(question) { $0.isFavourite }
-    // An empty list has to say why it is empty.
     if !answer.found.isEmpty { return answer }
+    // An empty list has to say why it is empty.
+    question.explainsNothing = true
     question.filter.favourites = try asking { () throws(SnapshotFault) in
       try state.favouriteSet(of: account)
     }
