@@ -32,6 +32,18 @@ import Testing
     }
   }
 
+  @Test func aCuisineIsServedThoughTheFirstPlacesHaveItsWordAlone() throws {
+    // On all sides, so that the last place is not among the first of the index.
+    let houses = (0..<24).map { "House \($0),52.\(30 + $0 / 5),13.\(30 + $0 % 5),steak_house" }
+    for (last, unserved) in [("house", []), ("thai", ["house"])] {
+      let rows = ["name,latitude,longitude,cuisines"] + houses + ["Last,52.325,13.325,\(last)"]
+      try OwnersWorld.with(places: rows.joined(separator: "\n") + "\n") { world in
+        let store = try Store(at: world.storePath)
+        #expect(try store.unserved(["house", "steak_house"]) == unserved)
+      }
+    }
+  }
+
   @Test func aRefusalNamesOnlyTheWordsThatWereLookedFor() throws {
     try OwnersWorld.with(places: Self.places) { world in
       let words = ["iwant-pick", "nowhere burger", "--min-rating", "5", "--strict"]

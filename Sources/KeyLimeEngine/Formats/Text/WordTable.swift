@@ -3,8 +3,8 @@
 ///     munchen,munich,monaco di baviera
 ///     koln,cologne,keulen
 ///
-/// To look through a text of two thousand bytes takes 5,000 instructions; a set of its words takes
-/// 600,000 to make, and five times as much where each line is a list.
+/// To look through a text of two thousand bytes takes 5,000 instructions; to make a set of its words
+/// takes 600,000.
 struct WordTable: Sendable {
   private let text: StaticString
   private let separator: UInt8
