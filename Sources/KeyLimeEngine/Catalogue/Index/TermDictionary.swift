@@ -52,7 +52,7 @@ struct TermDictionary {
     return rows
   }
 
-  /// The first rows that hold a term, at most so many.
+  /// The first rows that hold a term, up to a number of them.
   func rows(of term: Term, atMost most: Int) throws(IndexFault) -> [Row] {
     // A row takes five bytes or less, and a common term has a row in twenty of the catalogue.
     let end =

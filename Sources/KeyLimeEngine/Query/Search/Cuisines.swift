@@ -38,7 +38,7 @@ extension Catalogue {
     return found
   }
 
-  /// So many rows nearly always tell whether a word of the dictionary is a slug.
+  /// How many rows of a word are read first; they nearly always tell whether it is a slug.
   private static let firstRows = 4
 
   /// Whether a folded text is a slug of one of the rows that the dictionary has for it.
