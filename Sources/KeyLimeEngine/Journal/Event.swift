@@ -68,9 +68,9 @@ public struct Event: Equatable, Sendable {
   /// The bytes of every member but the checksum, without the closing brace.
   var members: ArraySlice<UInt8> { line.prefix(content.header.length) }
 
-  /// The eight digits of the checksum of its own line.
-  var checksum: [UInt8] {
-    content.header.checksum ?? CRC32C.text(members.withBytes { CRC32C.checksum($0) })
+  /// The checksum of its own line.
+  var checksum: UInt32 {
+    content.header.checksum ?? members.withBytes { CRC32C.checksum($0) }
   }
 
   /// The event as if it had been written at another time.

@@ -15,8 +15,8 @@ struct EventHeader {
   var command: Int?
   var hasMore = false
   var ids = Event.IDRanges()
-  /// The digits of the checksum of the event's own line, where it was given another line.
-  var checksum: [UInt8]?
+  /// The checksum of the event's own line, where it was given another line.
+  var checksum: UInt32?
   /// How many bytes come before the checksum or the closing brace.
   var length = 0
 
@@ -48,11 +48,11 @@ struct EventHeader {
     _ name: JSONString, from scanner: inout JSONScanner
   ) throws(JSONError) {
     switch EventMember(name) {
-    case .version: version = try scanner.readJSONNumber().integer.map(Int.init)
+    case .version: version = try scanner.readInteger().map(Int.init)
     case .replica: replica = try scanner.readString().withUnescapedBytes { ReplicaID($0) }
-    case .number: n = try scanner.readJSONNumber().integer.map(Int.init)
+    case .number: n = try scanner.readInteger().map(Int.init)
     case .time: time = try scanner.readString().withUnescapedBytes { HybridTime($0) }
-    case .wall: wall = try scanner.readJSONNumber().integer
+    case .wall: wall = try scanner.readInteger()
     case .by:
       let text = try scanner.readString()
       by = AccountID(text.text)
@@ -66,7 +66,7 @@ struct EventHeader {
     case .key: key = try scanner.readString().text
     case .request: request = try scanner.readString().text
     case .placeName: placeName = try scanner.readString().text
-    case .command: command = try scanner.readJSONNumber().integer.map(Int.init)
+    case .command: command = try scanner.readInteger().map(Int.init)
     case .more: hasMore = try scanner.readValue() == .bool(true)
     case .checksum:
       length = scanner.position - ",\"crc\":".utf8.count

@@ -35,12 +35,19 @@ public struct EventID: Hashable, Sendable, CustomStringConvertible {
   /// `REPLICA.N`.
   public var text: String {
     var writer = DigitWriter()
-    writer.write(text: replica.text)
-    writer.write(".")
-    writer.write(n, 1)
+    writer.write(self)
     return writer.text
   }
 
   /// `REPLICA.N`.
   public var description: String { text }
+}
+
+extension DigitWriter {
+  /// Writes `REPLICA.N`.
+  mutating func write(_ id: EventID) {
+    write(text: id.replica.text)
+    write(".")
+    write(id.n, 1)
+  }
 }

@@ -96,16 +96,23 @@ extension HybridTime: CustomStringConvertible {
 
   /// The 29 characters of the text form.
   public var text: String {
-    let wall = WallTime(secondsSince1970: Int(milliseconds / 1000))
     var writer = DigitWriter()
-    writer.write(wall.date, secondOfDay: wall.secondOfDay)
-    writer.write(".")
-    writer.write(Int(milliseconds % 1000), 3)
-    writer.write(text: "Z#")
-    writer.write(Int(counter), 4, radix: 16)
+    writer.write(self)
     return writer.text
   }
 
   /// The 29 characters of the text form.
   public var description: String { text }
+}
+
+extension DigitWriter {
+  /// Writes the 29 characters of the text form.
+  mutating func write(_ time: HybridTime) {
+    let wall = WallTime(secondsSince1970: Int(time.milliseconds / 1000))
+    write(wall.date, secondOfDay: wall.secondOfDay)
+    write(".")
+    write(Int(time.milliseconds % 1000), 3)
+    write(text: "Z#")
+    write(Int(time.counter), 4, radix: 16)
+  }
 }

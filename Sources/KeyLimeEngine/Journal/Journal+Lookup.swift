@@ -100,14 +100,14 @@ extension Journal {
   /// Whether the line that ends at a position is still there.
   func holds(_ position: JournalPosition, of replica: ReplicaID) throws(JournalError) -> Bool {
     let path = path(of: replica, segment: position.segment)
-    guard position.offset > SealedLine.endLength,
+    guard position.offset > SealedLine.endLength, let crc = position.crc,
       let file = try journalIO(File(ifPresent: path, .read))
     else {
       return false
     }
     let ending = try journalIO(
       file.read((position.offset - SealedLine.endLength)..<position.offset))
-    return ending == position.crc + Array("\"}\n".utf8)
+    return ending == SealedLine.end(crc)
   }
 
   /// All events of the command that wrote `event`, in order.

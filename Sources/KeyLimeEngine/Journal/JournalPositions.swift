@@ -27,8 +27,8 @@ struct JournalPosition: Equatable {
   var segment = 1
   /// The offset behind its line.
   var offset = 0
-  /// Its checksum's eight digits; empty before the first event.
-  var crc: [UInt8] = []
+  /// Its checksum; nil before the first event.
+  var crc: UInt32?
   /// Its time; nil before the first event.
   var time: HybridTime?
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RatingHeaderTests {
   @Test(arguments: [0, 20_777, -1, Int(Int32.max)]) func isReadAsWritten(_ day: Int) throws {
     var coverage = JournalPositions()
-    coverage[ReplicaID(random: 1)] = JournalPosition(n: 9, crc: Array("0123abcd".utf8))
+    coverage[ReplicaID(random: 1)] = JournalPosition(n: 9, crc: 0x0123_abcd)
     let header = RatingHeader(
       identity: 5, rows: 7, reference: day, coverage: coverage, authority: .everybody)
     #expect(RatingHeader(bytes: try #require(header.bytes)) == header)

@@ -57,6 +57,13 @@ extension JSONScanner {
     return isNegative ? -value : value
   }
 
+  /// Reads a number as a whole one; nil when it has a fraction or does not fit 64 bits.
+  public mutating func readInteger() throws(JSONError) -> Int64? {
+    skipWhitespace()
+    if let value = readShortInteger() { return value }
+    return try readJSONNumber().integer
+  }
+
   /// Reads a number that is kept with its spelling.
   public mutating func readJSONNumber() throws(JSONError) -> JSONNumber {
     let range = try readNumber()

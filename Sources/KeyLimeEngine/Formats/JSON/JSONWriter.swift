@@ -38,7 +38,8 @@ public struct JSONWriter {
 
   /// Writes a whole number.
   public mutating func write(_ value: some BinaryInteger) {
-    bytes.append(contentsOf: String(value).utf8)
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    bytes.append(digitsOf: UInt64(value.magnitude))
   }
 
   /// Writes a comma, a name that needs no escapes, and a colon.

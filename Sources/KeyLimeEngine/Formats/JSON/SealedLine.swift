@@ -31,8 +31,18 @@ enum SealedLine {
     return CRC32C.checksum(ByteView(rebasing: line[..<split])) == crc
   }
 
-  /// The digits at the end of a whole line without its line feed.
-  static func checksum(of line: ArraySlice<UInt8>) -> [UInt8] {
-    Array(line.dropLast(closing.utf8CodeUnitCount).suffix(CRC32C.textLength))
+  /// What a line with a checksum ends with: its digits, what closes the object, and a line feed.
+  static func end(_ crc: UInt32) -> [UInt8] {
+    var end = CRC32C.text(crc)
+    end.append(ByteView(closing))
+    return end + [0x0A]
+  }
+
+  /// The checksum at the end of a whole line without its line feed.
+  static func checksum(of line: ArraySlice<UInt8>) -> UInt32? {
+    line.withBytes { line in
+      let end = line.count - closing.utf8CodeUnitCount
+      return end < CRC32C.textLength ? nil : CRC32C.value(line[(end - CRC32C.textLength)..<end])
+    }
   }
 }

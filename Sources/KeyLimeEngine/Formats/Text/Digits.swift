@@ -54,20 +54,18 @@ struct DigitReader {
 ///
 /// Long lists print a time in each row: to make a text of each part takes many times as long.
 struct DigitWriter {
-  private var bytes: [UInt8] = []
+  /// What was written.
+  private(set) var bytes: [UInt8] = []
 
   /// Makes an empty writer with room for a time and its zone, so that it need not grow.
   init() { bytes.reserveCapacity(40) }
 
-  /// What was written.
+  /// What was written, as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes a number that is not below zero, with zeros up to `count` digits, at least one.
-  mutating func write(_ number: Int, _ count: Int = 2, radix: Int = 10) {
-    let (rest, digit) = number.quotientAndRemainder(dividingBy: radix)
-    if rest != 0 || count > 1 { write(rest, count - 1, radix: radix) }
-    let value = UInt8(digit.magnitude)
-    bytes.append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value)
+  mutating func write(_ number: Int, _ count: Int = 2, radix: UInt64 = 10) {
+    bytes.append(digitsOf: UInt64(number.magnitude), atLeast: count, radix: radix)
   }
 
   mutating func write(_ character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
@@ -92,6 +90,25 @@ struct DigitWriter {
     write(abs(minutes) / 60)
     write(":")
     write(abs(minutes) % 60)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number in digits, with zeros in front of it up to `count` of them.
+  mutating func append(digitsOf number: UInt64, atLeast count: Int = 1, radix: UInt64 = 10) {
+    var (rest, low) = (number, self.count)
+    let least = low + count
+    // The last digit comes first, and then all are turned around.
+    repeat {
+      let digit = UInt8(truncatingIfNeeded: rest % radix)
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+      rest /= radix
+    } while rest != 0 || self.count < least
+    var high = self.count - 1
+    while low < high {
+      swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
+    }
   }
 }
 

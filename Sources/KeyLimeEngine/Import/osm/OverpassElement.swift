@@ -39,7 +39,7 @@ struct OverpassElement: RecordReader {
         type = OSMReference.ObjectType(try scanner.readString())
       case "id":
         guard try scanner.nextKind() == .number else { return try scanner.skipValue() }
-        number = try scanner.readJSONNumber().integer
+        number = try scanner.readInteger()
       case "lat": latitude = try scanner.readDegrees()
       case "lon": longitude = try scanner.readDegrees()
       case "center": center = try scanner.readPoint()
@@ -187,7 +187,7 @@ struct OverpassElement: RecordReader {
         case ("type", .string):
           let type = try scanner.readString()
           isWay = "way" ~= type
-        case ("ref", .number): number = try scanner.readJSONNumber().integer
+        case ("ref", .number): number = try scanner.readInteger()
         case ("role", .string):
           let role = try scanner.readString()
           isOuter = "outer" ~= role || "" ~= role
@@ -219,7 +219,7 @@ extension JSONScanner {
     var numbers: [Int64] = []
     try readArray { (scanner) throws(JSONError) in
       guard try scanner.nextKind() == .number else { return try scanner.skipValue() }
-      if let number = try scanner.readJSONNumber().integer { numbers.append(number) }
+      if let number = try scanner.readInteger() { numbers.append(number) }
     }
     return numbers
   }

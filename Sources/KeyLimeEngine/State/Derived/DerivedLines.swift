@@ -33,16 +33,26 @@ extension Subject {
 
 /// The lines of derived sections that differ, while they are gathered.
 struct DerivedLines {
-  private var bodies: [Subject: [UInt8]] = [:]
+  private var lines: [SnapshotLine] = []
 
   /// Says what is under a key; an empty body says that there is nothing any more.
   ///
   /// What is said about a key later counts.
   mutating func set(_ section: Section, _ key: SubjectKey, _ body: [UInt8]) {
-    bodies[Subject(section: section, key: key)] = body
+    lines.append(SnapshotLine(Subject(section: section, key: key), body: body))
   }
 
   var sorted: [SnapshotLine] {
-    bodies.map { SnapshotLine($0.key, body: $0.value) }.sorted { $0.orderOfHead(to: $1) < 0 }
+    let order = lines.indices.sorted {
+      let order = lines[$0].orderOfHead(to: lines[$1])
+      return order == 0 ? $0 < $1 : order < 0
+    }
+    var sorted: [SnapshotLine] = []
+    sorted.reserveCapacity(lines.count)
+    for index in order {
+      if sorted.last?.orderOfHead(to: lines[index]) == 0 { sorted.removeLast() }
+      sorted.append(lines[index])
+    }
+    return sorted
   }
 }

@@ -132,10 +132,16 @@ extension Rating {
   /// name of the place and the words, such as `5 2026-11-20T19:07:25.123Z#0000 k3f9q0d7m2xa.17
   /// ["Bao House","great"]`.
   var body: [UInt8] {
-    let rating = "\(limes.count) \(time.text) \(event.text)"
-    guard placeName != nil || words != nil else { return Array(rating.utf8) }
+    var writer = DigitWriter()
+    writer.write(limes.count, 1)
+    writer.write(" ")
+    writer.write(time)
+    writer.write(" ")
+    writer.write(event)
+    guard placeName != nil || words != nil else { return writer.bytes }
     let texts = [placeName, words].map { $0.map(JSON.string) ?? .null }
-    return Array("\(rating) \(JSON.array(texts).compactText)".utf8)
+    writer.write(text: " \(JSON.array(texts).compactText)")
+    return writer.bytes
   }
 
   static func limes(body: ArraySlice<UInt8>) -> Limes? {

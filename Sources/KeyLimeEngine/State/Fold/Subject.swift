@@ -68,7 +68,7 @@ struct SubjectKey: Hashable, Comparable, Sendable {
   func hasSuffix(_ suffix: [UInt8]) -> Bool { bytes.suffix(suffix.count).elementsEqual(suffix) }
 
   static func < (a: SubjectKey, b: SubjectKey) -> Bool {
-    a.bytes.lexicographicallyPrecedes(b.bytes)
+    a.bytes.withBytes { a in b.bytes.withBytes { a.precedes($0) } }
   }
 }
 

@@ -205,7 +205,7 @@ struct RatingHeader: Equatable {
     rest.append(littleEndian: authority)
     rest.append(littleEndian: UInt64(coverage.entries.count))
     for entry in coverage.entries {
-      rest += Array(entry.replica.text.utf8) + entry.position.crc
+      rest += Array(entry.replica.text.utf8) + CRC32C.text(entry.position.crc ?? 0)
       rest.append(littleEndian: UInt64(entry.position.n))
     }
     rest.append(contentsOf: repeatElement(0, count: length - Self.magic.count - 8 - rest.count))
@@ -235,9 +235,10 @@ struct RatingHeader: Equatable {
       let start = Self.fixedSize + number * Self.replicaSize
       let name = String(decoding: bytes[start..<start + 12], as: UTF8.self)
       guard let replica = ReplicaID(name),
+        let crc = bytes.withBytes({ CRC32C.value($0[(start + 12)..<(start + 20)]) }),
         let n = Int(exactly: numbers.load(at: start + 20, as: UInt64.self)), n > 0
       else { return nil }
-      coverage[replica] = JournalPosition(n: n, crc: Array(bytes[start + 12..<start + 20]))
+      coverage[replica] = JournalPosition(n: n, crc: crc)
     }
   }
 

@@ -102,7 +102,7 @@ extension JournalPositions.Entry {
     json.add("n", position.n)
     json.add("segment", position.segment)
     json.add("offset", position.offset)
-    json.add("crc", String(decoding: position.crc, as: UTF8.self))
+    json.add("crc", position.crc.map { String(decoding: CRC32C.text($0), as: UTF8.self) } ?? "")
     json.add("time", position.time?.text)
     return json
   }
@@ -118,7 +118,8 @@ extension JournalPosition {
       n == 0 || offset > SealedLine.endLength
     else { return nil }
     self.init(
-      n: Int(n), segment: Int(segment), offset: Int(offset), crc: Array(crc.utf8),
+      n: Int(n), segment: Int(segment), offset: Int(offset),
+      crc: Array(crc.utf8).withBytes { CRC32C.value($0[...]) },
       time: json["time"]?.text.flatMap { HybridTime($0) })
   }
 }

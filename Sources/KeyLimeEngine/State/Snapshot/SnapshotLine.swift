@@ -109,14 +109,16 @@ struct KeptRegister {
   }
 
   var body: [UInt8] {
-    var bytes: [UInt8] = []
+    var names = DigitWriter()
     for (index, id) in history.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: " ")) }
-      bytes += id.text.utf8
+      if index > 0 { names.write(" ") }
+      names.write(id)
     }
+    var bytes = names.bytes
     for event in events {
       bytes.append(0x09)
-      bytes += event.body
+      bytes += event.members
+      bytes.append(UInt8(ascii: "}"))
     }
     return bytes
   }
