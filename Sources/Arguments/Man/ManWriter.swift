@@ -75,9 +75,12 @@ struct ManWriter {
     text.split(separator: " ").map { word in
       let opening = word.drop { "([{'\"<".contains($0) }
       if opening.first == "-" { return literal(String(word)) }
-      // mandoc would warn that `word()` lacks the macro for function names.
-      return word.map(escape).joined().split(separator: "()", omittingEmptySubsequences: false)
-        .joined(separator: "(\\&)")
+      let characters = Array(word)
+      return characters.indices.map { index in
+        // mandoc would warn that `word()` lacks the macro for function names.
+        let closes = index > 0 && characters[index - 1] == "(" && characters[index] == ")"
+        return (closes ? "\\&" : "") + escape(characters[index])
+      }.joined()
     }.joined(separator: " ")
   }
 

@@ -124,14 +124,3 @@ extension Failure {
       hints: ["the functions are \(known.joined(separator: ", "))"])
   }
 }
-
-extension Substring {
-  fileprivate func firstRange(of mark: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(mark) { return start..<index(start, offsetBy: mark.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
-}

@@ -1,3 +1,5 @@
+import KeyLimeEngine
+
 /// The properties of the three streams, after all settings.
 struct Terminal: Equatable {
   /// Whether standard input is a terminal.

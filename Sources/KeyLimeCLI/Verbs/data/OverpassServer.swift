@@ -125,10 +125,10 @@ struct OverpassResponse {
   /// The server's message: its lines with "Error", else the end of the page.
   var words: String {
     let text = Self.plain(String(decoding: body.prefix(20_000), as: UTF8.self))
-    let errors = text.split(separator: "\n").filter {
+    let errors = text.split("\n").filter {
       $0.contains("rror:") || $0.contains("rror :")
     }
-    let chosen = errors.isEmpty ? text.split(separator: "\n").suffix(2) : errors[...]
+    let chosen = errors.isEmpty ? text.split("\n").suffix(2) : errors[...]
     return String(chosen.joined(separator: "; ").prefix(300))
   }
 
@@ -150,7 +150,7 @@ struct OverpassResponse {
         text.append(character.isWhitespace && character != "\n" ? " " : character)
       }
     }
-    return text.split(separator: "\n").map { $0.trimmed }.filter { !$0.isEmpty }
+    return text.split("\n").map { $0.trimmed }.filter { !$0.isEmpty }
       .joined(separator: "\n").replacingEntities
   }
 }
@@ -161,8 +161,7 @@ extension String {
     let names = ["&quot;": "\"", "&lt;": "<", "&gt;": ">", "&#39;": "'", "&amp;": "&"]
     var text = self
     for (entity, character) in names.sorted(by: { $0.key > $1.key }) {
-      text = text.split(separator: entity, omittingEmptySubsequences: false)
-        .joined(separator: character)
+      text = text.replacing(entity, with: character)
     }
     return text
   }

@@ -5,14 +5,15 @@ extension [HoursWarning] {
   var messages: [String] {
     var subjects: [(kind: String, subjects: [String])] = []
     for warning in self {
-      let parts = warning.message.split(separator: ": ", maxSplits: 1).map(String.init)
-      let place = subjects.firstIndex { $0.kind == parts[0] }
-      if let place {
-        subjects[place].subjects += parts.dropFirst().filter {
-          !subjects[place].subjects.contains($0)
-        }
+      let message = warning.message
+      let colon = message.firstRange(of: ": ")
+      let kind = String(message[..<(colon?.lowerBound ?? message.endIndex)])
+      let subject = colon.map { String(message[$0.upperBound...]) }
+      if let place = subjects.firstIndex(where: { $0.kind == kind }) {
+        guard let subject, !subjects[place].subjects.contains(subject) else { continue }
+        subjects[place].subjects.append(subject)
       } else {
-        subjects.append((parts[0], [String](parts.dropFirst())))
+        subjects.append((kind, [subject].compactMap(\.self)))
       }
     }
     return subjects.map { kind, subjects in

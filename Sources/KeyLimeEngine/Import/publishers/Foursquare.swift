@@ -91,17 +91,3 @@ enum Foursquare {
     "Travel and Transportation",
   ]
 }
-
-extension Substring {
-  /// Where a text first occurs.
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(text) {
-        return index..<self.index(index, offsetBy: text.count)
-      }
-      formIndex(after: &index)
-    }
-    return nil
-  }
-}

@@ -62,7 +62,7 @@ struct PeopleCell {
   /// The names in a name such as `Ann & Eli`; only itself for another.
   static func joined(_ name: String) -> [String] {
     var parts = [name]
-    for joint in joints { parts = parts.flatMap { $0.split(separator: joint).map(String.init) } }
+    for joint in joints { parts = parts.flatMap { $0.split(joint) } }
     return parts.map(\.trimmed).filter { !$0.isEmpty }
   }
 

@@ -15,6 +15,20 @@ import Testing
     #expect(number.padded(to: count) == text)
   }
 
+  @Test(arguments: [(0, "0000"), (9, "0009"), (10, "000a"), (65_535, "ffff"), (65_536, "10000")])
+  func writesHexadecimalNumbers(_ number: Int, _ text: String) {
+    var writer = DigitWriter()
+    writer.write(number, 4, radix: 16)
+    #expect(writer.text == text)
+  }
+
+  @Test(arguments: [Int64.min, -10, -1, 0, 9, 10, .max])
+  func writesWholeNumbersOfJSON(_ number: Int64) {
+    var writer = JSONWriter()
+    writer.write(number)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == String(number))
+  }
+
   @Test(arguments: [
     (0, "Z"), (60, "+01:00"), (-480, "-08:00"), (345, "+05:45"), (-1, "-00:01"),
     (1439, "+23:59"),
