@@ -85,6 +85,17 @@ public enum RecordField: String, CaseIterable, Hashable, Sendable {
       .contains { folded.hasSuffix($0) }
   }
 
+  /// Whether what stands under a folded name counts ten millionths of a degree: Google's
+  /// `latitudeE7`, Naver's `mapx`.
+  static func isInTenMillionths(_ folded: String) -> Bool {
+    ["latitudee7", "longitudee7", "late7", "lnge7", "mapx", "mapy"].contains(folded)
+  }
+
+  /// The degrees of such a number; those who mean degrees under such a name are taken at their word.
+  static func degrees(inTenMillionths number: Double) -> Double {
+    abs(number) > 180 ? number / 10_000_000 : number
+  }
+
   /// The folded name without the language behind it: `address` of `address-it`; nil for a name
   /// without one.
   static func withoutLanguage(_ name: String) -> String? {

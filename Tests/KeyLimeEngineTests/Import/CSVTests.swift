@@ -26,6 +26,15 @@ import Thoroughness
   }
 
   @Test(arguments: [
+    ("latitudeE7,longitudeE7", "559500000,-31900000"), ("lat_e7,lng_e7", "559500000,-31900000"),
+    ("latitudeE7,longitudeE7", "55.95,-3.19"),
+  ])
+  func degreesMayBeInTenMillionths(_ header: String, _ position: String) throws {
+    let reading = try Reading("name,\(header)\nA,\(position)\n")
+    #expect(reading.restaurants.map(\.position.description) == ["55.95,-3.19"])
+  }
+
+  @Test(arguments: [
     ("4.2/5", 4.2), ("4,2 / 5", 4.2), ("8.4/10", 4.2), ("0/5", nil), ("6/5", nil), ("4/0", nil),
     ("4/", nil), ("1/2/5", nil), ("84%", 4.2), ("120%", nil), ("4.5 (120)", 4.5), ("4,5/5", 4.5),
     ("Rated 4.5 out of 5", 4.5), ("4.0 of 5 bubbles", 4), ("4,5 von 5", 4.5), ("4 stars", 4),

@@ -52,6 +52,12 @@ extension Failure {
   private static func advice(on reading: ReadingCount, _ format: CatalogueFormat) -> [String] {
     let isNoFood = reading.skipped == [.notFood: reading.seen]
     if reading.skipped == [.positionOutOfRange: reading.seen] {
+      if [.geojson, .geojsonLines].contains(format) {
+        return [
+          "nothing was changed; positions are in degrees: "
+            + "ogr2ogr -t_srs EPSG:4326 NEW.geojson FILE makes them so"
+        ]
+      }
       return [
         "nothing was changed; positions are in degrees, and --fields tells latitude from longitude"
       ]

@@ -11,6 +11,8 @@ struct VCardDraft {
   private var nicknames: [String] = []
   private var emails: [(preference: Int, text: String)] = []
   private var phones: [(preference: Int, text: String)] = []
+  /// Those of faxes and pagers.
+  private var silentPhones: Set<String> = []
   private var chats: [String] = []
   private var birthday: Birthday?
   private var notes: [String] = []
@@ -76,7 +78,10 @@ struct VCardDraft {
         nicknames.append(parts[1])
       }
     case "EMAIL": emails.append((property.preference, text.without(scheme: "mailto:")))
-    case "TEL": phones.append((property.preference, text.without(scheme: "tel:")))
+    case "TEL":
+      let number = text.without(scheme: "tel:")
+      phones.append((property.preference, number))
+      if property.takesNoCalls { silentPhones.insert(number) }
     case "IMPP": chats.append(text)
     case "BDAY": takeBirthday(text, property, line)
     case VCard.tastesName:
@@ -146,6 +151,9 @@ struct VCardDraft {
     card.photo = photo
     card.hasUID = uid != nil
     card.id = id(of: card, repetition: repetition) ?? blank
+    // The id of a card without one follows from its numbers in their own order.
+    card.phones =
+      numbers.filter { !silentPhones.contains($0) } + numbers.filter(silentPhones.contains)
     return card
   }
 

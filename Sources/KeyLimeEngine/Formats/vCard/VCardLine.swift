@@ -161,6 +161,13 @@ struct VCardProperty {
     return values(of: "TYPE").contains { $0.uppercased() == "PREF" } ? 1 : 101
   }
 
+  /// Whether nobody answers at a number: that of a fax or a pager alone.
+  var takesNoCalls: Bool {
+    let types = values(of: "TYPE").map { $0.uppercased() }
+    return types.contains { $0.hasSuffix("FAX") || $0 == "PAGER" }
+      && !types.contains { ["VOICE", "CELL"].contains($0) }
+  }
+
   /// The first colon outside quotes, or the first of all when a quote stays open.
   private static func colon(in line: [UInt8]) -> Int? {
     var isQuoted = false

@@ -27,6 +27,8 @@ struct CSVColumns {
   let isOwn: Bool
   /// Whether its rows are businesses of Yelp's data set, which are of all trades.
   let areYelps: Bool
+  /// Whether latitude and longitude count ten millionths of a degree.
+  private(set) var isInTenMillionths = false
   /// Whether some columns have a part of the opening hours each.
   private(set) var hasPartsOfHours = false
   /// The columns with the name in one language each.
@@ -83,6 +85,8 @@ struct CSVColumns {
     if columns[.name] == nil, chosen[.name] == nil {
       columns[.name] = namesInLanguages.first
     }
+    isInTenMillionths =
+      columns[.latitude].map { RecordField.isInTenMillionths(folded[$0]) } ?? false
     hasPartsOfHours = RecordField.partsOfHours.contains { columns[$0] != nil }
     mayNumberRows = chosen[.id] == nil && columns[.id].map { header[$0] == "_id" } ?? false
     let missing = missing(chosen)

@@ -255,7 +255,11 @@ struct CSVRow {
   func point() throws(ImportFault) -> (Double?, Double?) {
     let latitude = try text(.latitude).flatMap(WrittenPosition.latitude)
     let longitude = try text(.longitude).flatMap(WrittenPosition.longitude)
-    if latitude != nil, longitude != nil { return (latitude, longitude) }
+    if let latitude, let longitude {
+      guard columns.isInTenMillionths else { return (latitude, longitude) }
+      let degrees = RecordField.degrees(inTenMillionths:)
+      return (degrees(latitude), degrees(longitude))
+    }
     guard let text = try text(.position) else { return (latitude, longitude) }
     guard let point = WrittenPosition.point(text) else { return (nil, nil) }
     return (point.latitude, point.longitude)

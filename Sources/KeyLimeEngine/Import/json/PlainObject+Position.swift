@@ -33,14 +33,9 @@ extension PlainObject {
   }
 
   private static func degrees(_ member: Member, _ field: RecordField) -> Double? {
-    guard tenMillionths.contains(member.name) else { return degrees(member.value, field) }
-    return degrees(member.value).map { abs($0) > 180 ? $0 / 10_000_000 : $0 }
+    guard RecordField.isInTenMillionths(member.name) else { return degrees(member.value, field) }
+    return degrees(member.value).map(RecordField.degrees(inTenMillionths:))
   }
-
-  /// Names of whole numbers of ten millionths of a degree; those of maps are Naver's.
-  private static let tenMillionths: Set = [
-    "latitudee7", "longitudee7", "late7", "lnge7", "mapx", "mapy",
-  ]
 
   /// A latitude and a longitude in one object.
   private var pair: Point? {

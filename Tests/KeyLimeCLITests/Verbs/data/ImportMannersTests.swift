@@ -188,6 +188,14 @@ import Testing
       #expect(world.run("import", path).errors.contains("iconv -f windows-1252"))
       let metres = world.run("import", "-", typed: "name,lat,lon\nA,7545000,-355000\n")
       #expect(metres.status == 1 && metres.errors.contains("positions are in degrees"))
+      let mercator = world.run(
+        "import", "-",
+        typed: """
+          {"type":"FeatureCollection","features":[{"type":"Feature",
+          "properties":{"amenity":"cafe","name":"A"},
+          "geometry":{"type":"Point","coordinates":[-355109,7548816]}}]}
+          """)
+      #expect(mercator.status == 1 && mercator.errors.contains("ogr2ogr -t_srs EPSG:4326"))
     }
   }
 }

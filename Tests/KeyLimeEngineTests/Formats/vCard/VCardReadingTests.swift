@@ -66,6 +66,17 @@ import Thoroughness
     #expect(file.cards.map(\.name) == ["First"])
   }
 
+  @Test(arguments: [
+    ("TEL;TYPE=HOME,FAX:1\nTEL;TYPE=PAGER:2\nTEL;TYPE=CELL:3", ["3", "1", "2"]),
+    ("TEL;WORK;FAX;PREF:1\nTEL;HOME:2", ["2", "1"]),
+    ("TEL;TYPE=WORKFAX:1\nTEL;TYPE=FAX;TYPE=VOICE:2\nTEL:3", ["2", "3", "1"]),
+    ("TEL;TYPE=FAX:1", ["1"]),
+  ])
+  func whereNobodyAnswersComesLast(_ lines: String, _ phones: [String]) {
+    let file = read("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(lines)\nEND:VCARD")
+    #expect(file.cards.map(\.phones) == [phones])
+  }
+
   @Test func version2QuotedPrintableOverSeveralLines() throws {
     let file = read(
       """
