@@ -21,7 +21,8 @@ func fuzz(_ input: UnsafeBufferPointer<UInt8>) {
 private func readEvent(_ bytes: [UInt8]) {
   guard let event = EventLine.readBody(bytes[...]) else { return }
   _ = (event.subject, event.idempotencyKey, event.action.name, event.toggle)
-  precondition(EventLine.readBody(event.body[...])?.id == event.id, "written otherwise")
+  let body = event.members + [UInt8(ascii: "}")]
+  precondition(EventLine.readBody(body)?.id == event.id, "written otherwise")
 }
 
 private func readRatings(_ bytes: [UInt8]) {

@@ -45,9 +45,9 @@ extension WordReader {
   /// Whether a number of things stands some words behind the next one.
   func isCount(_ distance: Int) -> Bool { count(distance) != nil }
 
-  /// The number from 1 to 99 that stands there, in digits or in letters.
+  /// The number from 1 to 999 that stands there, in digits or in letters.
   private func count(_ distance: Int) -> Int? {
     next(distance).flatMap { Int($0) ?? Int(inLetters: $0) }
-      .flatMap { (1...99).contains($0) ? $0 : nil }
+      .flatMap { (1...999).contains($0) ? $0 : nil }
   }
 }

@@ -26,10 +26,9 @@ enum CRC32C {
 
   /// Eight lower-case hexadecimal digits.
   static func text(_ crc: UInt32) -> [UInt8] {
-    (0..<textLength).map { digit in
-      let value = UInt8(truncatingIfNeeded: crc >> (28 - 4 * UInt32(digit)) & 15)
-      return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
-    }
+    var text: [UInt8] = []
+    text.append(digitsOf: UInt64(crc), atLeast: textLength, radix: 16)
+    return text
   }
 
   /// Reads eight hexadecimal digits; nil when one of them is none, or a capital: there is one way

@@ -83,9 +83,6 @@ public struct Event: Equatable, Sendable {
     return Event(header, order: moved.order, by: by, line: moved.line)
   }
 
-  /// The event as an object without checksum: how snapshots keep it.
-  var body: [UInt8] { members + [UInt8(ascii: "}")] }
-
   /// What was done.
   ///
   /// A kind that this program does not know, or a form of a kind that it cannot read, is

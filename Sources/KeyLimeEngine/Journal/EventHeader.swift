@@ -24,20 +24,18 @@ struct EventHeader {
 
   /// Reads a line without its line feed; nil when it is not a JSON object.
   init?(reading line: ByteView) {
-    var header = EventHeader()
-    header.length = line.count - 1
+    length = line.count - 1
     var scanner = JSONScanner(line)
     do throws(JSONError) {
       try scanner.readObject { (name, scanner) throws(JSONError) in
-        try header.read(name, from: &scanner)
+        try read(name, from: &scanner)
       }
       try scanner.expectEnd()
     } catch { return nil }
-    self = header
   }
 
   /// The event of the line; nil when a member is missing that every event has.
-  func event(_ line: ArraySlice<UInt8>) -> Event? {
+  consuming func event(_ line: ArraySlice<UInt8>) -> Event? {
     guard version != nil, let replica, let n, EventID.numbers.contains(n), let time, let by, hasKind
     else { return nil }
     let order = EventOrder(time: time, id: EventID(replica: replica, n: n))

@@ -46,7 +46,7 @@ public struct EventID: Hashable, Sendable, CustomStringConvertible {
 extension DigitWriter {
   /// Writes `REPLICA.N`.
   mutating func write(_ id: EventID) {
-    write(text: id.replica.text)
+    write(id.replica)
     write(".")
     write(id.n, 1)
   }

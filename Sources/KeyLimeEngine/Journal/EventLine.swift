@@ -60,7 +60,7 @@ enum EventLine {
   /// Whose event it is, and about what, is read from the ids as they stand: so a name with escapes
   /// counts for nothing, and two ids of one sort leave nothing to make sense of.
   static func action(in line: ByteView, kind: ActionKind?) -> Action {
-    var (name, fields) = ("", JSONObject())
+    var (name, fields): (JSONString?, JSONObject) = (nil, JSONObject())
     fields.members.reserveCapacity(4)
     var (ids, isClear): ([EventMember], Bool) = ([], true)
     var scanner = JSONScanner(line)
@@ -68,7 +68,7 @@ enum EventLine {
       try scanner.readObject { (member, scanner) throws(JSONError) in
         let known = EventMember(member)
         switch known {
-        case .kind: name = try scanner.readString().text
+        case .kind: name = try scanner.readString()
         case .restaurant, .item, .target, nil:
           if let known {
             isClear = isClear && !ids.contains(known)
@@ -81,9 +81,9 @@ enum EventLine {
       }
     } catch {
       // The line was read before, so it is an object; if it were not, it would count for nothing.
-      return .unknown(name, JSONObject())
+      return .unknown(name?.text ?? "", JSONObject())
     }
     let action = isClear ? kind.flatMap { try? $0.action(from: fields) } : nil
-    return action ?? .unknown(name, fields)
+    return action ?? .unknown(name?.text ?? "", fields)
   }
 }

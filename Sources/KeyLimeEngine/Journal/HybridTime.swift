@@ -59,11 +59,6 @@ public struct HybridTime: Hashable, Comparable, Sendable {
     HybridTime(milliseconds: Int64(number + 1) * day - 1, counter: .max)
   }
 
-  /// 20 digits that are the less, the later it is.
-  var inverted: String {
-    Int(Self.latest - milliseconds).padded(to: 15) + Int(UInt16.max - counter).padded(to: 5)
-  }
-
   /// Orders by time, then by counter.
   public static func < (a: HybridTime, b: HybridTime) -> Bool {
     (a.milliseconds, a.counter) < (b.milliseconds, b.counter)
@@ -114,5 +109,11 @@ extension DigitWriter {
     write(Int(time.milliseconds % 1000), 3)
     write(text: "Z#")
     write(Int(time.counter), 4, radix: 16)
+  }
+
+  /// Writes 20 digits that are the less, the later it is.
+  mutating func write(inverted time: HybridTime) {
+    write(Int(HybridTime.latest - time.milliseconds), 15)
+    write(Int(UInt16.max - time.counter), 5)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Sixty random bits, written as 12 characters such as `k3f9q0d7m2xa`.
 public struct ReplicaID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  private let bits: UInt64
+  fileprivate let bits: UInt64
 
   /// Makes a fresh id from the low 60 of some random bits.
   public init(random: UInt64) { bits = max(1, random & (1 << 60 - 1)) }
@@ -31,4 +31,9 @@ public struct ReplicaID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Orders as the texts do.
   public static func < (a: ReplicaID, b: ReplicaID) -> Bool { a.bits < b.bits }
+}
+
+extension DigitWriter {
+  /// Writes the 12 characters.
+  mutating func write(_ replica: ReplicaID) { write(idOf: replica.bits) }
 }

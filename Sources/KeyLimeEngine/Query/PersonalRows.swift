@@ -39,7 +39,7 @@ extension Preferences {
     for account in diners.compactMap(\.account) {
       try state.visitFavourites(of: account) { lifted[$0] = .heart }
       try state.visitLimes(by: account) { fingerprint, limes in
-        if !limes.isBad { lifted[fingerprint] = max(lifted[fingerprint] ?? limes, limes) }
+        if !limes.isBad { lifted[fingerprint, default: limes].raise(to: limes) }
       }
     }
     return lifted

@@ -126,6 +126,7 @@ import Testing
     .advises("doctor --fix", "doctor --repair"),
     .advises("search taco --with Sam", "discover --with <person>"),
     .advises("like @1", "swipe --like @1"), .advises("open @1", "show @1"),
+    .advises("surprise me", "iwant-pick surprise me"), .advises("surprise", "iwant-pick"),
     .advises("open now", "discover open now"), .advises("settings", "config list"),
     Line(words: "--verison", status: 2, shows: "did you mean '--version'?"),
     Line(

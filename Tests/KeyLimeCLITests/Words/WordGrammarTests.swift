@@ -336,6 +336,7 @@ import Testing
     ("something different", "new to you"),
     ("nearest 3 cafes", "kind cafe, 3 places"), ("3 nearest cafes", "kind cafe, 3 places"),
     ("top 5", "5 places"), ("thai top one", "cuisine thai, one place"),
+    ("top 100", "100 places"),
     ("three thai places", "cuisine thai, 3 places"), ("5 cafes", "kind cafe, 5 places"),
     ("3 options", "3 places"), ("one thai place", "cuisine thai, one place"),
     ("two vegan bars", "kind bar, diet vegan, 2 places"),

@@ -119,7 +119,7 @@ import Thoroughness
   @Test func nothingIsLostInTheLine() throws {
     var history = RandomHistory(seed: 7)
     for state in try State.fold(history.events(400)).checkIns(of: account("ben")) {
-      let subject = Subject(section: .checkInsByTime, key: state.timeKey(of: account("ben")))
+      let subject = Subject(section: .checkInsByTime, key: state.keys(of: account("ben")).byTime)
       let line = SnapshotLine(subject, body: state.body)
       #expect(try CheckInState(line) == state)
     }

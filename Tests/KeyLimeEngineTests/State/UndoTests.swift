@@ -67,7 +67,7 @@ import Thoroughness
     let state = State.fold(events)
     return try Section.allCases.filter { $0.isPrimary && $0 != .toggles }.flatMap { section in
       try state.registers(section).filter { !$0.register.events.isEmpty }
-        .map { $0.key.bytes + $0.register.events.flatMap(\.body) }
+        .map { $0.key.bytes + $0.register.events.flatMap(\.members) }
     }
   }
 

@@ -130,7 +130,7 @@ struct HiddenPlaces {
     case .exactly(let count): return ("\(count - shown) more (--limit 0)", count - shown == 1)
     case .about(let count): return ("about \(count - shown) more (--limit 0)", false)
     case .atLeast(let count) where count > shown + 1:
-      return ("over \(count - shown - 1) more (--limit 0)", false)
+      return ("at least \(count - shown) more (--limit 0)", false)
     case .atLeast: return Self.some
     case nil: return nil
     }

@@ -6,8 +6,8 @@ public struct JSONWriter {
   /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty writer.
-  public init() {}
+  /// Makes an empty writer, with room for as many bytes as are expected.
+  public init(room: Int = 0) { bytes.reserveCapacity(room) }
 
   /// Forgets what was written but keeps the storage for the next record.
   public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }

@@ -3,17 +3,25 @@
 ///
 /// The alphabet ascends, so text and number sort alike. Ids are in lower case, codes in capitals.
 enum CrockfordBase32 {
-  private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
-  private static let symbols = Array(
-    String(decoding: alphabet, as: UTF8.self).uppercased() + "*~$=U")
+  private static let alphabet: StaticString = "0123456789abcdefghjkmnpqrstvwxyz"
+  private static let symbols = Array(alphabet.description.uppercased() + "*~$=U")
 }
 
 // Ids: sixty bits as twelve characters.
 extension CrockfordBase32 {
   /// The low 60 bits of a number as 12 characters in lower case.
   static func id(of value: UInt64) -> String {
-    let digits = (0..<12).map { alphabet[Int(value >> (55 - 5 * UInt64($0)) & 31)] }
-    return String(decoding: digits, as: UTF8.self)
+    var bytes: [UInt8] = []
+    append(idOf: value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends what ``id(of:)`` makes.
+  static func append(idOf value: UInt64, to bytes: inout [UInt8]) {
+    let alphabet = ByteView(alphabet)
+    for shift in stride(from: UInt64(55), through: 0, by: -5) {
+      bytes.append(alphabet[Int(value >> shift & 31)])
+    }
   }
 
   /// The number that 12 characters in lower case make; nil for any other text.

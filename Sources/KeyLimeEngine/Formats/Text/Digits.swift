@@ -58,7 +58,7 @@ struct DigitWriter {
   private(set) var bytes: [UInt8] = []
 
   /// Makes an empty writer with room for a time and its zone, so that it need not grow.
-  init() { bytes.reserveCapacity(40) }
+  init() { bytes.reserveCapacity(48) }
 
   /// What was written, as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -71,6 +71,9 @@ struct DigitWriter {
   mutating func write(_ character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
 
   mutating func write(text: String) { bytes += text.utf8 }
+
+  /// Writes an id of 12 characters.
+  mutating func write(idOf value: UInt64) { CrockfordBase32.append(idOf: value, to: &bytes) }
 
   /// Writes what a clock and a calendar show: `2026-11-20T19:30:00`.
   mutating func write(_ day: CalendarDay, secondOfDay second: Int) {

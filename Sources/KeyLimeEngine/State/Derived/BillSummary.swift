@@ -52,8 +52,12 @@ extension BillSummary {
   func key(of account: AccountID, _ state: BillState) -> SubjectKey {
     // Year 0 began 719,528 days before 1970. One day more leaves room for the offset.
     let second = 999_999_999_999 - (date.secondsSince1970 + 719_529 * CalendarDay.seconds)
-    let time = second.padded(to: 12) + state.written.inverted
-    return SubjectKey(account.text, "\(time) \(state.id.text)")
+    var writer = DigitWriter()
+    writer.write(second, 12)
+    writer.write(inverted: state.written)
+    writer.write(" ")
+    writer.write(text: state.id.text)
+    return SubjectKey(account.text, writer.text)
   }
 
   /// The bill as an array: day since 1970, second of the day, offset in minutes, kind, title, minor

@@ -1,13 +1,13 @@
 // How a snapshot keeps check-ins in the order a timeline shows them.
 
 extension CheckInState {
-  /// The key in ``Section/checkInsByTime``: the latest come first, of one time those that were
-  /// recorded later.
-  func timeKey(of account: AccountID) -> SubjectKey { SubjectKey(account.text, timeText) }
-
-  /// The key in ``Section/checkInsByPlace``; nil when the place is in no catalogue.
-  func placeKey(of account: AccountID) -> SubjectKey? {
-    checkIn.restaurant.map { SubjectKey(account.text, $0.text, timeText) }
+  /// The keys in ``Section/checkInsByTime``, where the latest come first, of one time those that
+  /// were recorded later, and in ``Section/checkInsByPlace``; the second is nil when the place is in
+  /// no catalogue.
+  func keys(of account: AccountID) -> (byTime: SubjectKey, byPlace: SubjectKey?) {
+    let time = timeText
+    let byPlace = checkIn.restaurant.map { SubjectKey(account.text, $0.text, time) }
+    return (SubjectKey(account.text, time), byPlace)
   }
 
   /// When a check-in was, by its key in ``Section/checkInsByPlace``; nil when the key says no time.
@@ -19,11 +19,14 @@ extension CheckInState {
 
   /// Seconds that count down, when it was recorded, which counts down too, and the id.
   private var timeText: String {
-    "\(Self.inverted(checkIn.at.seconds))\(written.inverted) \(id.text)"
+    var writer = DigitWriter()
+    // As 12 digits that are the less, the later it is.
+    writer.write(Int(Self.lastSecond - checkIn.at.seconds), 12)
+    writer.write(inverted: written)
+    writer.write(" ")
+    writer.write(text: id.text)
+    return writer.text
   }
-
-  /// Seconds since 1970 as 12 digits that are the less, the later it is.
-  static func inverted(_ seconds: Int64) -> String { Int(lastSecond - seconds).padded(to: 12) }
 
   /// The last second of the year 9999, wherever on Earth that is: no check-in is later.
   private static let lastSecond: Int64 = 253_402_300_799 + Int64(CalendarDay.seconds)

@@ -91,7 +91,7 @@ extension Int64 {
 
 /// Writes a JSON array element by element; nulls at the end are left out.
 struct ColumnWriter {
-  private var writer = JSONWriter()
+  private var writer = JSONWriter(room: 160)
   private var isFirst = true
   private var nulls = 0
 

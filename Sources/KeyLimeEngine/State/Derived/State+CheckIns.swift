@@ -125,14 +125,15 @@ extension State {
         let fold = try fold(Subject(section: .checkIns, key: key))
         let (old, new) = (fold.old.checkIn, fold.register.checkIn)
         guard old != new else { continue }
-        for (state, sign) in [(old, -1), (new, 1)] {
-          guard let state else { continue }
+        func count(_ state: CheckInState, _ sign: Int) throws(SnapshotFault) {
           counts[owner, default: 0] += sign
           lines.set(state, of: owner, isThere: sign > 0)
           let key = SubjectKey(owner.text, state.checkIn.day.description)
           if days[key] == nil { days[key] = try keptCount(key) }
           days[key]?.add(state.checkIn, sign: sign)
         }
+        if let old { try count(old, -1) }
+        if let new { try count(new, 1) }
       }
       for (key, counted) in days { lines.set(.checkInDays, key, counted.body) }
       for (owner, change) in counts {
@@ -150,10 +151,11 @@ extension State {
 
 extension DerivedLines {
   fileprivate mutating func set(_ state: CheckInState, of account: AccountID, isThere: Bool) {
-    set(.checkInsByTime, state.timeKey(of: account), isThere ? state.body : [])
+    let keys = state.keys(of: account)
+    set(.checkInsByTime, keys.byTime, isThere ? state.body : [])
     // Something must be there, or the line would say that there is nothing.
     let body = isThere ? [UInt8(ascii: "+")] : []
-    if let key = state.placeKey(of: account) { set(.checkInsByPlace, key, body) }
+    if let key = keys.byPlace { set(.checkInsByPlace, key, body) }
   }
 }
 

@@ -6,13 +6,20 @@ final class Answers<Key: Hashable, Answer> {
   /// Keeps a number of answers at most.
   init(limit: Int = .max) { self.limit = limit }
 
+  /// The answer to a question that was asked before; nil when it was not.
+  subscript(key: Key) -> Answer? { known[key] }
+
+  func remember(_ answer: Answer, to key: Key) {
+    if known.count < limit { known[key] = answer }
+  }
+
   /// The answer to a question that was asked before, or else the one that `make` gives now.
   func answer(
     _ key: Key, make: () throws(SnapshotFault) -> Answer
   ) throws(SnapshotFault) -> Answer {
     if let answer = known[key] { return answer }
     let answer = try make()
-    if known.count < limit { known[key] = answer }
+    remember(answer, to: key)
     return answer
   }
 }

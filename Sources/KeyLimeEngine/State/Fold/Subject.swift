@@ -67,9 +67,12 @@ struct SubjectKey: Hashable, Comparable, Sendable {
 
   func hasSuffix(_ suffix: [UInt8]) -> Bool { bytes.suffix(suffix.count).elementsEqual(suffix) }
 
-  static func < (a: SubjectKey, b: SubjectKey) -> Bool {
-    a.bytes.withBytes { a in b.bytes.withBytes { a.precedes($0) } }
+  /// Below zero when the key comes before another one, zero when they are the same.
+  func order(to other: SubjectKey) -> Int {
+    bytes.withBytes { bytes in other.bytes.withBytes { bytes.order(to: $0) } }
   }
+
+  static func < (a: SubjectKey, b: SubjectKey) -> Bool { a.order(to: b) < 0 }
 }
 
 extension Event {
@@ -100,6 +103,7 @@ extension Event {
 
   private func key(_ ranges: Range<Int>?...) -> SubjectKey? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(ranges.reduce(0) { $0 + ($1?.count ?? 0) + 1 })
     for range in ranges {
       guard let range else { return nil }
       let start = bytes.count

@@ -24,27 +24,26 @@ extension State {
   /// Takes the events since the snapshot into what it keeps of a subject; or, where that is not
   /// enough, folds all events about it.
   func fold(_ subject: Subject) throws(SnapshotFault) -> SubjectFold {
-    let isRefolded = tail.isRefolded(subject)
-    guard isRefolded || tail.hasEvents(of: subject) else {
-      return try fold(subject, from: try kept(subject))
-    }
-    return try known.folds.answer(subject) { () throws(SnapshotFault) in
-      let kept = try kept(subject)
-      var fold = try fold(subject, from: isRefolded ? KeptRegister() : kept)
-      fold.old = Register(events: kept.events)
-      return fold
-    }
-  }
-
-  /// Folds on top of `kept`: what the snapshot keeps of the subject, or an empty register when the
-  /// subject is folded again from its first event.
-  func fold(
-    _ subject: Subject, from kept: KeptRegister
-  ) throws(SnapshotFault) -> SubjectFold {
+    if let known = known.folds[subject] { return known }
     let isRefolded = tail.isRefolded(subject)
     let news = isRefolded ? try history(of: subject) : tail.events(of: subject)
+    let kept = try kept(subject)
+    guard isRefolded || !news.isEmpty else {
+      return SubjectFold(register: Register(events: kept.events), history: kept.history)
+    }
+    var fold = try fold(news, of: subject, from: isRefolded ? KeptRegister() : kept)
+    fold.old = Register(events: kept.events)
+    known.folds.remember(fold, to: subject)
+    return fold
+  }
+
+  /// Folds events on top of `kept`: what the snapshot keeps of the subject, or an empty register
+  /// when the subject is folded again from its first event.
+  private func fold(
+    _ news: [Event], of subject: Subject, from kept: KeptRegister
+  ) throws(SnapshotFault) -> SubjectFold {
+    let isRefolded = tail.isRefolded(subject)
     var fold = SubjectFold(register: Register(events: kept.events), history: kept.history)
-    guard !news.isEmpty else { return fold }
     guard subject.section != .keys else {
       // An idempotency key names the first event that was written with it.
       for event in news where try refusalOfSpeaker(event) == nil {

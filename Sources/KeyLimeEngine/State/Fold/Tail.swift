@@ -8,6 +8,12 @@ final class Tail {
   /// the last event that the snapshot covers, or an event that it covers was undone or redone.
   let refolded: Set<Subject>
   private var sections: [[Entry]?]
+  /// The places of the events of each section.
+  private lazy var places = events.indices.reduce(
+    into: [[Int]](repeating: [], count: Section.allCases.count)
+  ) { places, index in
+    if let section = events[index].kind?.section { places[Int(section.rawValue)].append(index) }
+  }
   private lazy var toggles = Dictionary(
     grouping: events.compactMap(\.toggle), by: \.target)
   private(set) lazy var hasCuts = events.contains { $0.kind == .cutReplica }
@@ -62,14 +68,15 @@ final class Tail {
     let place = Int(section.rawValue)
     if let known = sections[place] { return known }
     var entries: [Entry] = []
-    for (index, event) in events.enumerated() {
-      if section == .keys {
-        if let key = event.idempotencyKey { entries.append(Entry(key: key, index: index)) }
-      } else if event.kind?.section == section, let subject = event.subject {
-        entries.append(Entry(key: subject.key, index: index))
-      }
+    for index in section == .keys ? Array(events.indices) : places[place] {
+      let event = events[index]
+      let key = section == .keys ? event.idempotencyKey : event.subject?.key
+      if let key { entries.append(Entry(key: key, index: index)) }
     }
-    entries.sort { $0.key == $1.key ? $0.index < $1.index : $0.key < $1.key }
+    entries.sort {
+      let order = $0.key.order(to: $1.key)
+      return order == 0 ? $0.index < $1.index : order < 0
+    }
     sections[place] = entries
     return entries
   }

@@ -26,17 +26,20 @@ struct SnapshotLine {
   }
 
   init(_ subject: Subject, body: [UInt8]) {
-    self.init(subject.section, subject.bytes, body: body)
+    self.init(subject.section, key: subject.key.bytes[...], body: body)
   }
 
-  private init(_ section: Section, _ head: [UInt8], body: [UInt8]) {
-    self.section = section
-    bytes = (head + body)[...]
-    bodyStart = head.count
+  private init(_ section: Section, key: ArraySlice<UInt8>, body: [UInt8]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(1 + key.count + body.count)
+    bytes.append(section.letter)
+    bytes += key
+    bytes += body
+    (self.section, self.bytes, bodyStart) = (section, bytes[...], 1 + key.count)
   }
 
   func replacing(_ body: [UInt8]) -> SnapshotLine {
-    SnapshotLine(section, Array(head), body: body)
+    SnapshotLine(section, key: head.dropFirst(), body: body)
   }
 
   var key: SubjectKey { SubjectKey(bytes: Array(bytes[(bytes.startIndex + 1)..<bodyStart])) }
@@ -114,7 +117,9 @@ struct KeptRegister {
       if index > 0 { names.write(" ") }
       names.write(id)
     }
-    var bytes = names.bytes
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(events.reduce(names.bytes.count) { $0 + $1.members.count + 2 })
+    bytes += names.bytes
     for event in events {
       bytes.append(0x09)
       bytes += event.members

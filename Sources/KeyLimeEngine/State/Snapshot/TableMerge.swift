@@ -7,21 +7,25 @@ struct TableMerge {
     var cursor: TableCursor
   }
 
-  /// A binary heap with the least line first.
   private var heads: [Head] = []
+  /// A binary heap of their places, that of the least line first.
+  private var order: [Int]
 
   init(_ tables: [Table]) throws(SnapshotFault) {
     for table in tables {
       let cursor = try TableCursor(table, from: [])
       if let line = try cursor.line { heads.append(Head(line: line, cursor: cursor)) }
     }
-    for place in (0..<heads.count / 2).reversed() { sink(from: place) }
+    order = Array(heads.indices)
+    for place in (0..<order.count / 2).reversed() { sink(from: place) }
   }
 
+  private var least: SnapshotLine? { order.first.map { heads[$0].line } }
+
   mutating func next() throws(SnapshotFault) -> SnapshotLine? {
-    guard var line = heads.first?.line else { return nil }
+    guard var line = least else { return nil }
     try advance()
-    while let other = heads.first?.line, other.orderOfHead(to: line) == 0 {
+    while let other = least, other.orderOfHead(to: line) == 0 {
       guard let joined = line.joined(with: other) else { throw SnapshotFault() }
       line = joined
       try advance()
@@ -30,12 +34,13 @@ struct TableMerge {
   }
 
   private mutating func advance() throws(SnapshotFault) {
-    try heads[0].cursor.advance()
-    if let line = try heads[0].cursor.line {
-      heads[0].line = line
+    let head = order[0]
+    try heads[head].cursor.advance()
+    if let line = try heads[head].cursor.line {
+      heads[head].line = line
     } else {
-      heads.swapAt(0, heads.count - 1)
-      heads.removeLast()
+      order.swapAt(0, order.count - 1)
+      order.removeLast()
     }
     sink(from: 0)
   }
@@ -44,16 +49,16 @@ struct TableMerge {
     var place = start
     while true {
       var least = 2 * place + 1
-      guard least < heads.count else { return }
-      if least + 1 < heads.count, precedes(least + 1, least) { least += 1 }
+      guard least < order.count else { return }
+      if least + 1 < order.count, precedes(least + 1, least) { least += 1 }
       guard precedes(least, place) else { return }
-      heads.swapAt(least, place)
+      order.swapAt(least, place)
       place = least
     }
   }
 
   private func precedes(_ a: Int, _ b: Int) -> Bool {
-    heads[a].line.orderOfHead(to: heads[b].line) < 0
+    heads[order[a]].line.orderOfHead(to: heads[order[b]].line) < 0
   }
 }
 

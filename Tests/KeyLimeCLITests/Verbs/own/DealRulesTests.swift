@@ -117,7 +117,7 @@ import Testing
       #expect(code.count == 15)
       let symbols = code.filter { $0 != "-" }.dropLast()
       let lines = try Store(at: world.storePath).journal.log.events()
-        .map { String(decoding: $0.body, as: UTF8.self).uppercased() }
+        .map { String(decoding: $0.members, as: UTF8.self).uppercased() }
       #expect(lines.allSatisfy { !$0.contains(symbols) })
       let codes = "\(world.storePath)/private/codes"
       #expect(String(decoding: try UserFile.read(codes), as: UTF8.self).contains(symbols))
