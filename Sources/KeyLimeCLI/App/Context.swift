@@ -54,8 +54,8 @@ final class Context {
   var hasNotedWaiting = false
   /// What the receiver answered; nil when nobody asked it in this run.
   var received: Result<Coordinate, Failure>?
-  /// Whether this run has already looked whether the system knows the zone in `TZ`.
-  var hasCheckedZone = false
+  /// The clocks, after the first call of ``clocks()``.
+  var knownClocks: PlaceClocks?
 
   /// Combines the global options, the environment and the config.
   ///

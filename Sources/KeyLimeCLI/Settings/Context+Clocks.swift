@@ -8,15 +8,19 @@ extension Context {
   /// particular: the config's `timeZone`, else the system's zone, else UTC; and the config's
   /// `country`.
   ///
-  /// Throws `config` when the system does not know the zone in the config.
+  /// All calls give the same ones, so that a run reads a zone once. Throws `config` when the system
+  /// does not know the zone in the config.
   func clocks() throws(Failure) -> PlaceClocks {
+    if let knownClocks { return knownClocks }
+    let clocks = try clocksAsSet()
+    knownClocks = clocks
+    return clocks
+  }
+
+  private func clocksAsSet() throws(Failure) -> PlaceClocks {
     let configuration = try configuration()
     let country = configuration.country
-    guard let name = configuration["timeZone"]?.text else {
-      let variable = environment["TZ"]
-      warnOfUnknownZone(variable)
-      return PlaceClocks(zone: Self.systemZone(variable), country: country)
-    }
+    guard let name = configuration["timeZone"]?.text else { return systemClocks(country) }
     do throws(Failure) {
       let zone = try zone(named: name, kind: .config)
       return PlaceClocks(zone: zone, country: country)
@@ -76,17 +80,20 @@ extension Context {
       code: "unknown-time-zone", hints: ["expected an IANA name such as Europe/London"])
   }
 
-  /// Warns once when `TZ` says nothing that can be understood.
-  private func warnOfUnknownZone(_ variable: String?) {
-    guard !hasCheckedZone, let variable, !variable.isEmpty else { return }
-    hasCheckedZone = true
-    if Self.zone(of: variable) == nil {
-      warn("TZ is '\(variable)', which this system does not know: your clock counts as UTC")
+  /// The clocks of the zone in `TZ`, else of the system's zone.
+  ///
+  /// Warns when `TZ` says nothing that can be understood: then it means UTC, as in POSIX.
+  private func systemClocks(_ country: String?) -> PlaceClocks {
+    let variable = environment["TZ"]
+    guard let name = variable, !name.isEmpty else {
+      return PlaceClocks(zone: Self.zone(of: variable) ?? .utc, country: country)
     }
+    let zone = Self.zone(of: name)
+    if zone == nil {
+      warn("TZ is '\(name)', which this system does not know: your clock counts as UTC")
+    }
+    return PlaceClocks(zone: zone ?? .utc, country: country)
   }
-
-  /// The zone in `TZ`, where an unknown one means UTC as in POSIX; else the system's zone.
-  private static func systemZone(_ variable: String?) -> ClockZone { zone(of: variable) ?? .utc }
 
   /// The zone of a variable, which has a name or a rule, else the system's; nil when it is unknown.
   private static func zone(of variable: String?) -> ClockZone? {

@@ -35,7 +35,8 @@ public final class PlaceClocks: Sendable {
 
   /// The zone with a name; nil when this system has no file of it.
   public func zone(named name: String) -> ClockZone? {
-    zones.withLock { zones in
+    if let own = foundStandardZone.withLock(\.self), own.identifier == name { return own }
+    return zones.withLock { zones in
       if let known = zones.first(where: { $0.name == name }) { return known.zone }
       let zone = try? ClockZone.named(name)
       zones.append((name, zone))

@@ -45,6 +45,17 @@ import Testing
     }
   }
 
+  @Test func aRunReadsItsOwnZoneOnce() throws {
+    try Abroad.with { world in
+      var world = world
+      world.variables["TZ"] = "Europe/London"
+      let context = try world.context()
+      let clocks = try context.clocks()
+      #expect(try context.clocks() === clocks)
+      #expect(clocks.standardZone.identifier == "Europe/London")
+    }
+  }
+
   @Test func aZoneIsNamedOnlyWhenItIsAskedFor() throws {
     try Abroad.with { world in
       let rows = world.run(["nearby", "-n1", "--json=id,zoneUsed"] + Abroad.hanoi).output
